@@ -1,0 +1,54 @@
+//! The vocabulary and traits that every Quadriga game is written in.
+//!
+//! A game is a type that implements three traits, each on top of the one before:
+//!
+//! - [`Position`]: the rules. No memory, copy-make, one [`Position::Move`] is one whole turn.
+//! - [`Notation`]: positions and moves as text, and the reason why a text is no legal move.
+//! - [`View`]: the board as plain data: geometry, scene, effects of a move, click paths.
+//!
+//! [`Line`] adds what a position forgets: the history, repetition, caps, undo and redo.
+//! [`perft()`] counts the leaves of the game tree.
+//!
+//! The crate has no dependencies, does no input or output and reads no clock.
+//!
+//! # Examples
+//!
+//! ```
+//! use quadriga_core::Side;
+//!
+//! assert_eq!(Side::First.other(), Side::Second);
+//! ```
+
+mod bits;
+mod board_text;
+mod clicks;
+mod cursor;
+mod geometry;
+mod key;
+mod line;
+mod message;
+mod notation;
+mod outcome;
+mod perft;
+mod position;
+mod scene;
+mod side;
+mod symmetry;
+mod view;
+
+pub use bits::Bits192;
+pub use board_text::{BoardReader, PositionError, PositionProblem, write_rows};
+pub use clicks::{Badge, Clicks, Progress, Target};
+pub use cursor::{Cursor, Expected, SyntaxError};
+pub use geometry::{CellId, CellShape, Direction, Geometry, Label, Point, square_board};
+pub use key::{Key, KeyMixer};
+pub use line::{Limits, Line};
+pub use message::{Arg, Explain, Message};
+pub use notation::{MoveError, Notation};
+pub use outcome::{NO_LEGAL_MOVE, Outcome, PLY_CAP, REPETITION, Reason};
+pub use perft::{divide, perft, perft_parallel};
+pub use position::{Position, Setup};
+pub use scene::{Effects, Link, LinkKind, Mark, MarkKind, Pass, Piece, PieceKind, Removal, Scene, Shift, Tally};
+pub use side::Side;
+pub use symmetry::Symmetry;
+pub use view::View;

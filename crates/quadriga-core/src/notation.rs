@@ -1,0 +1,63 @@
+//! Positions and moves as text.
+
+use std::fmt::Debug;
+
+use crate::{Explain, Message, Outcome, Position, PositionError, SyntaxError};
+
+/// Why a text is no legal move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MoveError<I> {
+    /// The text does not have the form of a move.
+    Syntax(SyntaxError),
+    /// The text is a move that the rules forbid.
+    Illegal(I),
+    /// The game is over.
+    Over(Outcome),
+}
+
+impl<I> From<SyntaxError> for MoveError<I> {
+    fn from(error: SyntaxError) -> Self {
+        Self::Syntax(error)
+    }
+}
+
+impl<I: Explain> Explain for MoveError<I> {
+    fn message(&self) -> Message {
+        match self {
+            Self::Syntax(error) => error.message(),
+            Self::Illegal(illegal) => illegal.message(),
+            Self::Over(outcome) => Message::new("game-is-over").word("reason", outcome.reason.id),
+        }
+    }
+}
+
+/// The text of positions and moves.
+///
+/// `parse_position(write_position(p)) == p` and `parse_move(write_move(m)) == m`, byte for byte.
+pub trait Notation: Position {
+    /// Why a move that is well formed is not legal.
+    type Illegal: Explain + Clone + Debug + PartialEq + Eq + Send + Sync + 'static;
+
+    /// Reads a position; exactly what [`Notation::write_position`] writes is accepted.
+    ///
+    /// # Errors
+    /// With the place and the reason for anything else.
+    fn parse_position(text: &str, setup: Self::Setup) -> Result<Self, PositionError>;
+
+    /// The one text of this position.
+    fn write_position(&self) -> String;
+
+    /// Reads a legal move as people type it.
+    ///
+    /// # Errors
+    /// If the text is no move, the move is not legal, or the game is over; the error says why.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError<Self::Illegal>>;
+
+    /// The one text of a move.
+    fn write_move(m: Self::Move) -> String;
+
+    /// The text of a legal move of this position in a record, announcements included.
+    fn record_move(&self, m: Self::Move) -> String {
+        Self::write_move(m)
+    }
+}

@@ -1,0 +1,79 @@
+//! The rules of a game as a trait.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use crate::{Key, Outcome, Side};
+
+/// A choice of variant: which rules are in force and which start position.
+pub trait Setup: Copy + Eq + Debug + Default + Send + Sync + 'static {
+    /// The names of the variants, the default first. A family is listed once, with `N` for its number.
+    const VARIANTS: &'static [&'static str];
+
+    /// The variant called `name`, or `None` if there is none.
+    fn named(name: &str) -> Option<Self>;
+
+    /// The name that [`Setup::named`] reads back.
+    fn name(self) -> String;
+}
+
+/// A position of a game: the board and all that decides which moves are legal, without history.
+///
+/// One [`Position::Move`] is one whole turn in canonical form, so the sides always alternate and two
+/// different legal moves lead to two different positions. [`Position::outcome`] is decided exactly
+/// when no legal move is offered.
+pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
+    /// A whole turn.
+    type Move: Copy + Ord + Hash + Debug + Send + Sync + 'static;
+    /// The variants of the game.
+    type Setup: Setup;
+
+    /// The name of the game on the command line and in records, e.g. `abalone`.
+    const NAME: &'static str;
+    /// The colours of the first and the second player, e.g. `["black", "white"]`.
+    const SIDES: [&'static str; 2];
+
+    /// The start position of a variant.
+    fn start(setup: Self::Setup) -> Self;
+
+    /// Whose turn it is (or would be, had the game not ended).
+    fn side_to_move(&self) -> Side;
+
+    /// Appends every legal move, each once, in an order that depends on the position alone.
+    fn legal_moves(&self, into: &mut Vec<Self::Move>);
+
+    /// The position after a legal move; anything may come of an illegal one, but no panic.
+    #[must_use]
+    fn play_unchecked(&self, m: Self::Move) -> Self;
+
+    /// How the game ended, or `None` while it goes on.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// A hash of the position as far as [`Position::repeats`] compares it.
+    fn key(&self) -> Key;
+
+    /// The number of legal moves; games count them without listing them.
+    fn count_legal_moves(&self) -> u64 {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves.len() as u64
+    }
+
+    /// Whether `m` is legal here.
+    fn is_legal(&self, m: Self::Move) -> bool {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves.contains(&m)
+    }
+
+    /// The position after `m`, or `None` if `m` is not legal.
+    fn play(&self, m: Self::Move) -> Option<Self> {
+        self.is_legal(m).then(|| self.play_unchecked(m))
+    }
+
+    /// G1: whether this position repeats `earlier`: the same cells, the same side to move and the same
+    /// of whatever else decides legal moves. Counters that only ever grow do not count.
+    fn repeats(&self, earlier: &Self) -> bool {
+        self == earlier
+    }
+}

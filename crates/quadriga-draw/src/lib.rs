@@ -1,0 +1,1 @@
+//! Boards drawn as SVG and as text, for any game.

@@ -1,0 +1,1 @@
+//! Quadriga's words in English and Russian.
