@@ -1,1 +1,24 @@
-//! Test kit.
+//! What Quadriga's tests lean on.
+//!
+//! [`naive`] holds the four games written straight from the clauses of the rules, slowly and plainly.
+//! The fast generators are compared with it, so it shares no code with them ([`agree`], [`walk`]).
+//! [`conformance`] checks on random games what every game must keep; [`perft_file`] and [`vectors`]
+//! run data files.
+//!
+//! ```
+//! use quadriga_testkit::naive::{Naive, abalone::Abalone, perft};
+//!
+//! assert_eq!(perft(&Abalone::start("standard"), 2), 1_936);
+//! ```
+
+mod agree;
+mod conformance;
+pub mod data;
+mod files;
+pub mod naive;
+mod rng;
+
+pub use agree::{agree, walk};
+pub use conformance::conformance;
+pub use files::{perft_file, vectors};
+pub use rng::Rng;
