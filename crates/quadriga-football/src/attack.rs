@@ -1,0 +1,141 @@
+//! Attacks on the opposing home row and whether they are effective (F6, F7).
+
+use quadriga_core::{Bits192, Side};
+
+use crate::Board;
+use crate::cell::{Cell, HOME, home_row};
+use crate::lines::{Dir, first_hit, ray};
+
+/// A goal move that F3–F5 give a side.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Goal {
+    /// The attacker.
+    pub(crate) from: u8,
+    /// The attacked cell.
+    pub(crate) to: u8,
+    /// The cells where an opposing piece closes the attack.
+    pub(crate) closed_by: Bits192,
+}
+
+/// The goal moves of a side, as (from, to) pairs (F6).
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Goals(Vec<Goal>);
+
+impl Goals {
+    /// All goal moves of `side`.
+    pub(crate) fn of(board: &Board, side: Side) -> Self {
+        let mut goals = Self::default();
+        let (own, occupied) = (board.of(side), board.occupied());
+        for to in HOME[side.other().index()].without(occupied) {
+            goals.add(to, own, occupied, side);
+        }
+        goals
+    }
+
+    pub(crate) fn iter(&self) -> std::slice::Iter<'_, Goal> {
+        self.0.iter()
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub(crate) fn contains(&self, goal: &Goal) -> bool {
+        self.0.iter().any(|known| (known.from, known.to) == (goal.from, goal.to))
+    }
+
+    /// The goal moves to cells other than `cells`.
+    pub(crate) fn apart_from(&self, cells: Bits192) -> Self {
+        Self(self.0.iter().filter(|goal| !cells.has(goal.to)).copied().collect())
+    }
+
+    /// Adds the goal moves of `side`, whose pieces are `own`, to the empty cell `to` of the opposing home row.
+    ///
+    /// Seen from `to`, a piece is a seer if it is the first on its line. A seer may go if there is another
+    /// seer, or if the next piece behind it on the line is its own side's; and that piece may go by jumping over it.
+    pub(crate) fn add(&mut self, to: u8, own: Bits192, occupied: Bits192, side: Side) {
+        let row = HOME[side.other().index()];
+        let mut seers: [(Dir, u8); 5] = [(Dir::EAST, 0); 5];
+        let mut count = 0;
+        let [a, b, c] = Dir::forward(side.other());
+        // Pieces on the row itself (they have scored) see along it.
+        let along = if own.meets(row) { 5 } else { 3 };
+        for d in [a, b, c, Dir::EAST, Dir::WEST].into_iter().take(along) {
+            if let Some(hit) = first_hit(d, to, occupied).filter(|&hit| own.has(hit)) {
+                seers[count] = (d, hit);
+                count += 1;
+            }
+        }
+        let seers = &seers[..count];
+        for (i, &(d, from)) in seers.iter().enumerate() {
+            if row.has(from) {
+                continue;
+            }
+            let path = ray(d, to).without(ray(d, from)) | Bits192::of(to);
+            let behind = first_hit(d, from, occupied).filter(|&hit| own.has(hit));
+            let others = seers.iter().enumerate().filter(|&(j, _)| j != i).map(|(_, &seer)| seer);
+            let mut partners = others.chain(behind.map(|cell| (d, cell))).peekable();
+            if partners.peek().is_some() {
+                let every_partner = partners.map(|(d, cell)| ray(d, to).without(ray(d, cell)));
+                let closed_by = path | every_partner.fold(!Bits192::EMPTY, Bits192::and);
+                self.0.push(Goal { from, to, closed_by });
+            }
+            if let Some(jumper) = behind {
+                let closed_by = ray(d, to).without(ray(d, jumper)) | Bits192::of(to);
+                self.0.push(Goal { from: jumper, to, closed_by });
+            }
+        }
+    }
+}
+
+/// F7: whether the goal move of `side` counts: making it opens no goal move of the other side that counts.
+pub(crate) fn counts(board: &Board, side: Side, goal: &Goal) -> bool {
+    let after = board.moved(side, goal.from, goal.to);
+    let answers = Goals::of(&after, side.other());
+    if answers.is_empty() {
+        return true;
+    }
+    let before = Goals::of(board, side.other());
+    answers.iter().all(|answer| before.contains(answer) || !counts(&after, side.other(), answer))
+}
+
+/// F7: whether `side` has an effective attack.
+pub(crate) fn is_effective(board: &Board, side: Side) -> bool {
+    Goals::of(board, side).iter().any(|goal| counts(board, side, goal))
+}
+
+/// The cells of the opposing home row that `side` attacks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct AttackedColumns {
+    /// The columns under effective attack: bit `c` for column `c`.
+    pub(crate) effective: u16,
+    /// The columns attacked only ineffectively.
+    pub(crate) ineffective: u16,
+}
+
+impl AttackedColumns {
+    pub(crate) fn of(board: &Board, side: Side) -> Self {
+        let mut columns = Self::default();
+        for goal in Goals::of(board, side).iter() {
+            let column = 1 << Cell::from_index(goal.to).column();
+            let list = if counts(board, side, goal) { &mut columns.effective } else { &mut columns.ineffective };
+            *list |= column;
+        }
+        columns.ineffective &= !columns.effective;
+        columns
+    }
+}
+
+/// The attacked cell in column 0–11 when `side` attacks.
+pub(crate) const fn attacked_cell(column: u8, side: Side) -> Cell {
+    Cell::at(column, home_row(side.other()))
+}
+
+/// Whether the piece of `side` on `cell` is pinned: without it the opponent has a goal move that he
+/// does not have now, and it counts.
+pub(crate) fn is_pinned(board: &Board, side: Side, cell: u8) -> bool {
+    let lifted = board.lifted(side, cell);
+    let before = Goals::of(board, side.other());
+    let opened = Goals::of(&lifted, side.other());
+    opened.iter().any(|goal| !before.contains(goal) && counts(&lifted, side.other(), goal))
+}
