@@ -1,1 +1,27 @@
 //! The one list of games, and the object-safe session over any of them.
+//!
+//! [`dispatch`] is the only place in the repository that chooses between games: it hands a [`Visitor`]
+//! the game's type, so that what is dynamic at the door is monomorphised inside. [`Session`] is the
+//! other way in: one game in progress behind a trait object, in texts and plain data, for front ends.
+//!
+//! # Examples
+//!
+//! ```
+//! use quadriga_catalog::{Game, open};
+//!
+//! let mut session = open(Game::Abalone, "belgian-daisy", None, Default::default())?;
+//! assert_eq!(session.legal_moves().len(), 52);
+//! session.play("a1-b2")?;
+//! assert_eq!(session.moves_played(), ["a1-b2"]);
+//! # Ok::<(), quadriga_catalog::Refusal>(())
+//! ```
+
+mod game;
+mod line_session;
+mod refusal;
+mod session;
+
+pub use game::{Game, Playable, Visitor, dispatch};
+pub use line_session::open;
+pub use refusal::Refusal;
+pub use session::{MoveView, Session};

@@ -15,10 +15,12 @@ mod agree;
 mod conformance;
 pub mod data;
 mod files;
+mod malformed;
 pub mod naive;
 mod rng;
 
 pub use agree::{agree, walk};
 pub use conformance::conformance;
 pub use files::{perft_file, vectors};
+pub use malformed::{malformed_moves, malformed_positions};
 pub use rng::Rng;

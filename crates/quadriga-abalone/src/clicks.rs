@@ -1,0 +1,103 @@
+//! Moves entered by pointing at cells.
+
+use quadriga_core::{CellId, Progress, View};
+
+use crate::{Abalone, Cell, Heading, Illegal, Move, Shape};
+
+impl Abalone {
+    /// The click paths of a legal move.
+    ///
+    /// In line: the rear marble and where the front marble lands, or both ends of the line in either order and
+    /// where the front marble lands. Broadside: both ends in either order and where the one clicked first goes.
+    pub(crate) fn paths(&self, m: Move) -> Vec<Vec<CellId>> {
+        let ids = |cells: &[Cell]| cells.iter().map(|cell| cell.id()).collect();
+        match m.shape() {
+            Shape::InLine { rear, heading } => {
+                let Ok(column) = self.column(rear, heading) else { return Vec::new() };
+                let mut paths = vec![ids(&[rear, column.lands])];
+                if let Some(front) = rear.along(heading, column.own - 1).filter(|&front| front != rear) {
+                    paths.push(ids(&[rear, front, column.lands]));
+                    paths.push(ids(&[front, rear, column.lands]));
+                }
+                paths
+            }
+            Shape::Broadside { first, axis, marbles, heading } => {
+                let Some(last) = first.along(axis, marbles - 1) else { return Vec::new() };
+                [(first, last), (last, first)]
+                    .into_iter()
+                    .filter_map(|(end, other)| Some(ids(&[end, other, end.neighbour(heading)?])))
+                    .collect()
+            }
+        }
+    }
+
+    /// Why no legal move of a game that goes on begins with these clicks; `None` if one does.
+    pub(crate) fn refused_click(&self, prefix: &[CellId]) -> Option<Illegal> {
+        if self.next_clicks(prefix).is_some() {
+            return None;
+        }
+        // The clicks up to the first wrong one, and what those before it had come to.
+        let possible = |&n: &usize| self.next_clicks(&prefix[..n]).is_some();
+        let fit = (0..prefix.len()).rfind(possible)?;
+        let before = self.next_clicks(&prefix[..fit]);
+        let known = |id: CellId| Cell::from_id(id).ok_or(Illegal::NoSuchCell { number: id.0 });
+        let cells: Result<Vec<Cell>, Illegal> = prefix[..=fit].iter().copied().map(known).collect();
+        let refused = match cells.as_deref() {
+            Err(&why) => why,
+            Ok([.., cell]) if before.is_some_and(|clicks| clicks.progress == Progress::Complete) => {
+                Illegal::Complete { cell: *cell }
+            }
+            Ok(&[cell]) => self.own_marble(cell).err().unwrap_or(Illegal::CannotMove { cell }),
+            Ok(&[first, second]) => self.refused_second(first, second),
+            Ok(&[first, second, third]) => self.refused_third(first, second, third),
+            // No path has more than three clicks, so the third one was complete.
+            Ok([.., cell]) => Illegal::Complete { cell: *cell },
+            Ok([]) => return None,
+        };
+        Some(refused)
+    }
+
+    /// The first click was a marble that can move; the second is neither where it lands nor an end of a line.
+    fn refused_second(&self, first: Cell, second: Cell) -> Illegal {
+        if self.own_marble(second).is_ok() {
+            return self.group(first, second).err().unwrap_or(Illegal::LineCannotMove { first, second });
+        }
+        match first.line_to(second) {
+            None => Illegal::NotInLine { first, second },
+            Some((heading, _)) => match self.column(first, heading) {
+                Err(why) => why,
+                Ok(column) => Illegal::TooFar { cell: second, lands: column.lands },
+            },
+        }
+    }
+
+    /// The first two clicks were the ends of a line that can move; the third is not where it can go.
+    fn refused_third(&self, first: Cell, second: Cell, third: Cell) -> Illegal {
+        let (along, marbles) = match self.group(first, second) {
+            Ok(group) => group,
+            Err(why) => return why,
+        };
+        let in_group = (0..marbles).any(|i| first.along(along, i) == Some(third));
+        if in_group {
+            return Illegal::PartOfLine { cell: third };
+        }
+        match first.line_to(third) {
+            Some((heading, _)) if heading.axis() == along.axis() => {
+                let rear = if heading == along { first } else { second };
+                self.refused_target(rear, heading, marbles, third)
+            }
+            Some((heading, 1)) => match self.aside(first, along, marbles, heading) {
+                Err(why) => why,
+                Ok(()) => Illegal::NotNeighbours { from: first, to: third },
+            },
+            _ => Illegal::NotNeighbours { from: first, to: third },
+        }
+    }
+
+    fn refused_target(&self, rear: Cell, heading: Heading, marbles: u8, target: Cell) -> Illegal {
+        match self.exact_column(rear, heading, marbles) {
+            Err(why) => why,
+            Ok(column) => Illegal::TooFar { cell: target, lands: column.lands },
+        }
+    }
+}

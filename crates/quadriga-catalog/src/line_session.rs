@@ -1,0 +1,161 @@
+//! The session over a [`Line`] of any game.
+
+use quadriga_core::{
+    CellId, Clicks, Effects, Geometry, Limits, Line, MoveError, Outcome, Progress, Scene, Setup, Side,
+};
+
+use crate::{Game, MoveView, Playable, Refusal, Session, Visitor, dispatch};
+
+/// Opens a game: from the start of the variant, or from the position `text`.
+///
+/// # Errors
+/// If there is no such variant or the text is no position of it.
+pub fn open(game: Game, variant: &str, text: Option<&str>, limits: Limits) -> Result<Box<dyn Session>, Refusal> {
+    dispatch(game, Open { game, variant, text, limits })
+}
+
+struct Open<'a> {
+    game: Game,
+    variant: &'a str,
+    text: Option<&'a str>,
+    limits: Limits,
+}
+
+impl Visitor for Open<'_> {
+    type Output = Result<Box<dyn Session>, Refusal>;
+
+    fn visit<P: Playable>(self) -> Self::Output {
+        let setup = P::Setup::named(self.variant).ok_or_else(|| Refusal::of_variant(P::NAME, self.variant))?;
+        let start = match self.text {
+            None => P::start(setup),
+            Some(text) => P::parse_position(text, setup).map_err(|error| Refusal::of_position(text, &error))?,
+        };
+        Ok(Box::new(LineSession { game: self.game, setup, line: Line::with_limits(start, self.limits) }))
+    }
+}
+
+struct LineSession<P: Playable> {
+    game: Game,
+    setup: P::Setup,
+    line: Line<P>,
+}
+
+impl<P: Playable> LineSession<P> {
+    // The rules of a position do not know the history; a game that it ended takes no more moves.
+    fn read(&self, text: &str) -> Result<P::Move, Refusal> {
+        let read = self.line.position().parse_move(text);
+        let read = match (read, self.line.outcome()) {
+            (Ok(_), Some(outcome)) => Err(MoveError::Over(outcome)),
+            (read, _) => read,
+        };
+        read.map_err(|error| Refusal::of_move(text, &error))
+    }
+}
+
+fn unknown_cell<P: Playable>(clicks: &[CellId]) -> Option<CellId> {
+    let cells = P::geometry().cells.len();
+    clicks.iter().copied().find(|cell| cell.0 as usize >= cells)
+}
+
+impl<P: Playable> Session for LineSession<P> {
+    fn game(&self) -> Game {
+        self.game
+    }
+
+    fn variant(&self) -> String {
+        self.setup.name()
+    }
+
+    fn position(&self) -> String {
+        self.line.position().write_position()
+    }
+
+    fn side_to_move(&self) -> Side {
+        self.line.position().side_to_move()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.line.outcome()
+    }
+
+    fn moves_played(&self) -> Vec<String> {
+        self.line.positions().iter().zip(self.line.moves()).map(|(position, &m)| position.record_move(m)).collect()
+    }
+
+    fn occurrences(&self) -> u32 {
+        self.line.occurrences()
+    }
+
+    fn legal_moves(&self) -> Vec<(String, String)> {
+        let position = self.line.position();
+        let after = |m| position.play_unchecked(m).write_position();
+        let mut moves: Vec<_> = self.line.legal_moves().into_iter().map(|m| (P::write_move(m), after(m))).collect();
+        moves.sort_unstable();
+        moves
+    }
+
+    fn move_view(&self, text: &str) -> Result<MoveView, Refusal> {
+        let m = self.read(text)?;
+        let position = self.line.position();
+        Ok(MoveView {
+            text: P::write_move(m),
+            record: position.record_move(m),
+            clicks: position.click_paths(m),
+            effects: position.effects(m),
+        })
+    }
+
+    fn play(&mut self, text: &str) -> Result<String, Refusal> {
+        let m = self.read(text)?;
+        let record = self.line.position().record_move(m);
+        self.line.play(m);
+        Ok(record)
+    }
+
+    fn undo(&mut self) -> bool {
+        self.line.undo().is_some()
+    }
+
+    fn redo(&mut self) -> bool {
+        self.line.redo().is_some()
+    }
+
+    fn next_clicks(&self, prefix: &[CellId]) -> Option<Clicks<String>> {
+        if self.line.outcome().is_some() {
+            let over = Clicks { progress: Progress::Incomplete, chosen: None, targets: Vec::new() };
+            return prefix.is_empty().then_some(over);
+        }
+        if unknown_cell::<P>(prefix).is_some() {
+            return None;
+        }
+        let Clicks { progress, chosen, targets } = self.line.position().next_clicks(prefix)?;
+        Some(Clicks { progress, chosen: chosen.map(P::write_move), targets })
+    }
+
+    fn why_not_clicks(&self, prefix: &[CellId]) -> Option<Refusal> {
+        if let Some(cell) = unknown_cell::<P>(prefix) {
+            return Some(Refusal::of_cell(cell));
+        }
+        let geometry = P::geometry();
+        let error = match self.line.outcome() {
+            Some(_) if prefix.is_empty() => return None,
+            Some(outcome) => MoveError::Over(outcome),
+            None => self.line.position().why_not_clicks(prefix)?,
+        };
+        let cells: Vec<&str> = prefix.iter().map(|&cell| geometry.cell(cell).name.as_str()).collect();
+        Some(Refusal::of_move(&cells.join(" "), &error))
+    }
+
+    fn geometry(&self) -> Geometry {
+        P::geometry()
+    }
+
+    fn scene(&self) -> Scene {
+        Scene { outcome: self.line.outcome(), ..self.line.position().scene() }
+    }
+
+    fn last_move(&self) -> Option<Effects> {
+        let [.., before, _] = self.line.positions() else { return None };
+        self.line.moves().last().map(|&m| before.effects(m))
+    }
+}

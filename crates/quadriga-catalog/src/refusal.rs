@@ -1,0 +1,55 @@
+//! An input that was refused.
+
+use std::fmt;
+
+use quadriga_core::{CellId, Explain, Message, MoveError, PositionError};
+
+/// An input that was refused: what it was, where it goes wrong, and why.
+///
+/// [`Refusal::message`] is data; the message catalogue puts it into words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The offending text.
+    pub text: String,
+    /// The byte offset of the offending character, if the text is malformed there.
+    pub at: Option<usize>,
+    /// Why.
+    pub message: Message,
+}
+
+impl Refusal {
+    /// A move that was refused.
+    pub fn of_move<I: Explain>(text: &str, error: &MoveError<I>) -> Self {
+        let at = if let MoveError::Syntax(syntax) = error { Some(syntax.at) } else { None };
+        Self { text: text.to_owned(), at, message: error.message() }
+    }
+
+    /// A position that was refused.
+    pub fn of_position(text: &str, error: &PositionError) -> Self {
+        Self { text: text.to_owned(), at: Some(error.at), message: error.message() }
+    }
+
+    /// A click on a cell that no board has.
+    pub fn of_cell(cell: CellId) -> Self {
+        Self { text: cell.0.to_string(), at: None, message: Message::new("unknown-cell").number("cell", cell.0) }
+    }
+
+    /// A variant that does not exist.
+    pub fn of_variant(game: &'static str, text: &str) -> Self {
+        let message = Message::new("unknown-variant").text("variant", text).word("game", game);
+        Self { text: text.to_owned(), at: None, message }
+    }
+}
+
+// For programmers; people are told in their language by the message catalogue.
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.text, self.message.id)?;
+        if let Some(clause) = self.message.clause {
+            write!(f, " ({clause})")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Refusal {}

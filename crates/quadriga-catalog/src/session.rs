@@ -1,0 +1,85 @@
+//! One game in progress, whatever game it is.
+
+use quadriga_core::{CellId, Clicks, Effects, Geometry, Outcome, Scene, Side};
+
+use crate::{Game, Refusal};
+
+/// A legal move as front ends see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveView {
+    /// Its text.
+    pub text: String,
+    /// Its text in a record, announcements included.
+    pub record: String,
+    /// The sequences of cells that enter it, the customary one first.
+    pub clicks: Vec<Vec<CellId>>,
+    /// What it does.
+    pub effects: Effects,
+}
+
+/// One game in progress: moves as text, always checked; the board as plain data.
+///
+/// A virtual call is made per action of a person, never per node of a search: searches are visitors.
+pub trait Session: Send {
+    /// Which game it is.
+    fn game(&self) -> Game;
+
+    /// Which variant.
+    fn variant(&self) -> String;
+
+    /// The text of the present position.
+    fn position(&self) -> String;
+
+    /// Whose turn it is.
+    fn side_to_move(&self) -> Side;
+
+    /// How the game ended, history included; `None` while it goes on.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The moves so far, as a record writes them.
+    fn moves_played(&self) -> Vec<String>;
+
+    /// How often the present position has stood, this time included.
+    fn occurrences(&self) -> u32;
+
+    /// The texts of the legal moves and of the positions after them, in byte order of the moves.
+    fn legal_moves(&self) -> Vec<(String, String)>;
+
+    /// All there is to know of the legal move `text`.
+    ///
+    /// # Errors
+    /// If it is no legal move, with the reason.
+    fn move_view(&self, text: &str) -> Result<MoveView, Refusal>;
+
+    /// Plays the legal move `text` and returns it as a record writes it.
+    ///
+    /// # Errors
+    /// If it is no legal move, with the reason; then nothing changes.
+    fn play(&mut self, text: &str) -> Result<String, Refusal>;
+
+    /// Takes the last move back; returns whether there was one.
+    fn undo(&mut self) -> bool;
+
+    /// Plays again the move that was taken back last; returns whether there was one.
+    fn redo(&mut self) -> bool;
+
+    /// Why `text` is no legal move; `None` if it is one.
+    fn why_not(&self, text: &str) -> Option<Refusal> {
+        self.move_view(text).err()
+    }
+
+    /// What may follow the clicks `prefix`; `None` if nothing can. The chosen move is given as text.
+    fn next_clicks(&self, prefix: &[CellId]) -> Option<Clicks<String>>;
+
+    /// Why no legal move begins with the clicks `prefix`; `None` if one does.
+    fn why_not_clicks(&self, prefix: &[CellId]) -> Option<Refusal>;
+
+    /// The board.
+    fn geometry(&self) -> Geometry;
+
+    /// What stands on it.
+    fn scene(&self) -> Scene;
+
+    /// What the last move did; `None` before the first.
+    fn last_move(&self) -> Option<Effects>;
+}

@@ -1,0 +1,104 @@
+//! What a drawing is made from.
+
+use quadriga_core::{CellId, Effects, Geometry, Scene, Target};
+
+use crate::{Colour, Surface, Theme};
+
+/// A board to be drawn as SVG.
+///
+/// A plain struct: fill what differs from [`Picture::new`] and take the rest from it.
+/// Cells that the geometry does not have are left out of the drawing.
+#[derive(Clone, Copy, Debug)]
+#[allow(clippy::struct_excessive_bools)]
+pub struct Picture<'a> {
+    /// Where the cells are.
+    pub geometry: &'a Geometry,
+    /// What stands on them.
+    pub scene: &'a Scene,
+    /// What the move before the scene did.
+    pub last_move: Option<&'a Effects>,
+    /// The cells that may be clicked next.
+    pub targets: &'a [Target],
+    /// The cells clicked so far.
+    pub selected: &'a [CellId],
+    /// Whether to draw the marks of the scene.
+    pub show_marks: bool,
+    /// Whether to draw the lines of the scene, and tethers from the last move to the pieces that made it legal.
+    pub show_links: bool,
+    /// Whether to write the coordinates at the rim.
+    pub coordinates: bool,
+    /// Whether to draw the board as the second player sees it.
+    pub flipped: bool,
+    /// Light or dark.
+    pub theme: Theme,
+    /// What the board is made of.
+    pub surface: Surface,
+    /// The colours of the first and the second player's pieces.
+    pub colours: [Colour; 2],
+    /// What the picture shows, for those who do not see it.
+    pub title: &'a str,
+    /// The width in pixels; the height follows from it.
+    pub width: u32,
+}
+
+impl<'a> Picture<'a> {
+    /// A board seen by the first player, with coordinates, marks and links, 480 pixels wide.
+    pub fn new(geometry: &'a Geometry, scene: &'a Scene) -> Self {
+        Self {
+            geometry,
+            scene,
+            last_move: None,
+            targets: &[],
+            selected: &[],
+            show_marks: true,
+            show_links: true,
+            coordinates: true,
+            flipped: false,
+            theme: Theme::Light,
+            surface: Surface::Wood,
+            colours: [Colour::Red, Colour::Blue],
+            title: "",
+            width: 480,
+        }
+    }
+}
+
+/// A board to be drawn in the terminal.
+#[derive(Clone, Copy, Debug)]
+pub struct TextPicture<'a> {
+    /// Where the cells are.
+    pub geometry: &'a Geometry,
+    /// What stands on them.
+    pub scene: &'a Scene,
+    /// What the move before the scene did.
+    pub last_move: Option<&'a Effects>,
+    /// The letters of the first and the second player's pieces, as in the text of a position.
+    pub letters: [char; 2],
+    /// The colours of the pieces, if `ansi` is set.
+    pub colours: [Colour; 2],
+    /// What the board is made of, if `ansi` is set.
+    pub surface: Surface,
+    /// Whether to write colours as escape codes, and discs instead of letters.
+    pub ansi: bool,
+    /// Whether to draw the board as the second player sees it.
+    pub flipped: bool,
+    /// Whether to write the marks of the scene.
+    pub marks: bool,
+}
+
+impl<'a> TextPicture<'a> {
+    /// A board seen by the first player, with marks, without escape codes, with the letters `r` and `b`.
+    pub fn new(geometry: &'a Geometry, scene: &'a Scene) -> Self {
+        Self {
+            geometry,
+            scene,
+            last_move: None,
+            letters: ['r', 'b'],
+            colours: [Colour::Red, Colour::Blue],
+            surface: Surface::Wood,
+            ansi: false,
+            flipped: false,
+            marks: true,
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! What is said about single cells: the last move, the selection, targets and the marks of the scene.
+
+use std::fmt::{self, Write};
+
+use quadriga_core::{Badge, Effects, MarkKind};
+
+use super::links::arrow;
+use super::plane::{Closed, Num, Plane, Pt, UNIT};
+use crate::last_move::arrived_and_left;
+use crate::theme::MARKS;
+use crate::{Picture, Surface};
+
+/// A tint where a piece arrived, corners where it left, a dotted line where the ball flew.
+pub(super) fn last_move(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
+    let Some(effects) = picture.last_move else { return Ok(()) };
+    let colour = picture.surface.tints(picture.theme).last;
+    // Marbles leave little of the cell to be seen.
+    let opacity = if picture.surface == Surface::Tray { ".8" } else { ".55" };
+    let (arrived, left) = arrived_and_left(picture.scene, effects);
+    for outline in arrived.into_iter().map(|cell| plane.outline(cell)).filter(|outline| !outline.is_empty()) {
+        writeln!(out, r#"<path d="{}" fill="{colour}" fill-opacity="{opacity}"/>"#, Closed(&outline))?;
+    }
+    for cell in left {
+        let Some(centre) = plane.centre(cell) else { continue };
+        let corners = corners(&shrunk(&plane.outline(cell), centre, 0.9))?;
+        writeln!(out, r#"<path d="{corners}" fill="none" stroke="{}" stroke-width="10"/>"#, MARKS.casing)?;
+        writeln!(out, r#"<path d="{corners}" fill="none" stroke="{colour}" stroke-width="6"/>"#)?;
+    }
+    flight(out, plane, effects)
+}
+
+fn flight(out: &mut String, plane: &Plane, effects: &Effects) -> fmt::Result {
+    let Some(pass) = effects.pass else { return Ok(()) };
+    let (Some(from), Some(to)) = (plane.centre(pass.from), plane.centre(pass.to)) else { return Ok(()) };
+    for (colour, width) in [("#15161a", 15), ("#fff", 9)] {
+        writeln!(
+            out,
+            r#"<path d="M{from}L{to}" stroke="{colour}" stroke-width="{width}" stroke-linecap="round" stroke-dasharray="0 24"/>"#,
+        )?;
+    }
+    Ok(())
+}
+
+/// The corners of an outline, without the middle of its sides.
+fn corners(outline: &[Pt]) -> Result<String, fmt::Error> {
+    let mut path = String::new();
+    for (i, &corner) in outline.iter().enumerate() {
+        let before = outline[(i + outline.len() - 1) % outline.len()].from(corner);
+        let after = outline[(i + 1) % outline.len()].from(corner);
+        write!(path, "M{}L{corner}L{}", corner.plus(before, 0.24), corner.plus(after, 0.24))?;
+    }
+    Ok(path)
+}
+
+fn shrunk(outline: &[Pt], centre: Pt, factor: f64) -> Vec<Pt> {
+    outline.iter().map(|corner| centre.plus(corner.from(centre), factor)).collect()
+}
+
+/// A thick outline.
+pub(super) fn selected(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
+    let [colour, casing] = MARKS.selected;
+    for &cell in picture.selected {
+        let Some(centre) = plane.centre(cell) else { continue };
+        let outline = shrunk(&plane.outline(cell), centre, 0.92);
+        for (colour, width) in [(casing, 13), (colour, 8)] {
+            writeln!(
+                out,
+                r#"<path d="{}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linejoin="round"/>"#,
+                Closed(&outline),
+            )?;
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn marks(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
+    for mark in &picture.scene.marks {
+        let Some(centre) = plane.centre(mark.cell) else { continue };
+        let (casing, colour) = (MARKS.casing, MARKS.mark);
+        write!(out, r#"<g transform="translate({centre})">"#)?;
+        let ring = |out: &mut String, radius: f64, wide: f64, dashes: &str| {
+            for (colour, width, dashes) in [(casing, wide + 6.0, ""), (colour, wide, dashes)] {
+                write!(
+                    out,
+                    r#"<circle r="{}" fill="none" stroke="{colour}" stroke-width="{}"{dashes}/>"#,
+                    Num(radius),
+                    Num(width),
+                )?;
+            }
+            Ok(())
+        };
+        match mark.kind {
+            MarkKind::Attacked => ring(out, 32.0, 9.0, "")?,
+            MarkKind::AttackedIneffectively => dashed_ring(out)?,
+            // Ticks across a broad band: a ring of stakes.
+            MarkKind::Wall => ring(out, 42.0, 7.0, r#" stroke-dasharray="6 7.19""#)?,
+            MarkKind::Pinned => write!(
+                out,
+                r#"<path d="M17-28V-34a11 11 0 0 1 22 0V-28" fill="none" stroke="{casing}" stroke-width="13"/><path d="M17-28V-34a11 11 0 0 1 22 0V-28" fill="none" stroke="{colour}" stroke-width="6"/><rect x="9" y="-30" width="38" height="29" rx="5" fill="{colour}" stroke="{casing}" stroke-width="4.5"/><path d="M28-20V-11" stroke="{casing}" stroke-width="6" stroke-linecap="round"/>"#,
+            )?,
+            MarkKind::Crossed => write!(
+                out,
+                r#"<path transform="translate(-27 -27)" d="M0-20L5.3-7.3 19-6.2 8.6 2.8 11.8 16.2 0 9-11.8 16.2-8.6 2.8-19-6.2-5.3-7.3z" fill="{colour}" stroke="{casing}" stroke-width="4" stroke-linejoin="round"/>"#,
+            )?,
+        }
+        out.push_str("</g>\n");
+    }
+    Ok(())
+}
+
+/// Eight dashes, each with its own casing.
+fn dashed_ring(out: &mut String) -> fmt::Result {
+    for (colour, width, dash) in [(MARKS.casing, 14, "17.13 8"), (MARKS.mark, 8, "11.13 14")] {
+        write!(
+            out,
+            r#"<circle r="32" fill="none" stroke="{colour}" stroke-width="{width}" stroke-dasharray="{dash}" stroke-dashoffset="{}"/>"#,
+            if width == 14 { "3" } else { "0" },
+        )?;
+    }
+    Ok(())
+}
+
+/// An arrow over the rim for a piece pushed off, a cross for a piece taken.
+pub(super) fn removals(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
+    for removal in picture.last_move.iter().flat_map(|effects| &effects.removed) {
+        let Some(centre) = plane.centre(removal.cell) else { continue };
+        if let Some(step) = removal.towards.and_then(|direction| plane.step(direction)) {
+            let (from, to) = (centre.plus(step, 0.42), centre.plus(step, 0.84));
+            arrow(out, from, to, MARKS.removed, MARKS.casing)?;
+        } else {
+            let at = centre.plus(Pt { x: -0.28, y: 0.28 }, UNIT);
+            cross(out, at, 11.0, MARKS.removed, MARKS.casing)?;
+        }
+    }
+    Ok(())
+}
+
+/// A diagonal cross `half` wide to each side.
+pub(super) fn cross(out: &mut String, at: Pt, half: f64, colour: &str, casing: &str) -> fmt::Result {
+    let (whole, half) = (Num(2.0 * half), Num(half));
+    for (colour, width) in [(casing, 13), (colour, 7)] {
+        writeln!(
+            out,
+            r#"<path transform="translate({at})" d="M-{half}-{half}l{whole} {whole}m0-{whole}l-{whole} {whole}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>"#,
+        )?;
+    }
+    Ok(())
+}
+
+/// A dot on an empty cell, a ring round a piece; a badge takes the place of the dot or hangs on the ring.
+pub(super) fn targets(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
+    let [colour, casing] = picture.surface.tints(picture.theme).target;
+    for target in picture.targets {
+        let Some(Pt { x, y }) = plane.centre(target.cell) else { continue };
+        let occupied = picture.scene.piece(target.cell).is_some();
+        if occupied {
+            for (colour, width) in [(casing, 11), (colour, 7)] {
+                writeln!(
+                    out,
+                    r#"<circle cx="{}" cy="{}" r="44" fill="none" stroke="{colour}" stroke-width="{width}" opacity=".85"/>"#,
+                    Num(x),
+                    Num(y),
+                )?;
+            }
+        } else if target.badge.is_none() {
+            writeln!(out, r#"<circle cx="{}" cy="{}" r="15" fill="{colour}" opacity=".7"/>"#, Num(x), Num(y))?;
+        }
+        match target.badge {
+            Some(badge) if occupied => pill(out, Pt { x: x + 20.0, y: y + 28.0 }, badge, 30.0)?,
+            Some(badge) => pill(out, Pt { x, y }, badge, 40.0)?,
+            None => {}
+        }
+    }
+    Ok(())
+}
+
+fn pill(out: &mut String, at: Pt, badge: Badge, font: f64) -> fmt::Result {
+    let text = match badge {
+        Badge::Count(count) => count.to_string(),
+        Badge::Against(own, other) => format!("{own}–{other}"),
+    };
+    let height = font * 1.2;
+    let width = height + font * 0.58 * (text.chars().count() - 1) as f64;
+    let [plate, ink] = MARKS.badge;
+    writeln!(
+        out,
+        r#"<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{plate}" stroke="{ink}" stroke-width="3"/><text x="{}" y="{}" font-family="sans-serif" font-size="{}" font-weight="700" text-anchor="middle" fill="{ink}">{text}</text>"#,
+        Num(at.x - width / 2.0),
+        Num(at.y - height / 2.0),
+        Num(width),
+        Num(height),
+        Num(height / 2.0),
+        Num(at.x),
+        Num(at.y + font * 0.36),
+        Num(font),
+    )
+}

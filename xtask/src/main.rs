@@ -1,0 +1,61 @@
+//! Everything a developer does, behind one front door: `cargo xtask COMMAND`.
+
+mod bench;
+mod check_deps;
+mod fuzz;
+mod malformed;
+mod naive;
+mod perft;
+mod pictures;
+mod sh;
+mod test;
+
+use anyhow::Result;
+use clap::Parser;
+
+/// Quadriga's tasks.
+#[derive(Parser)]
+#[command(bin_name = "cargo xtask")]
+enum Task {
+    /// Format, lints, all tests, documentation examples, dependency table: what CI runs.
+    Test,
+    /// Measures, in one run, ours beside the naive reference.
+    #[command(subcommand)]
+    Bench(bench::Bench),
+    /// Runs every line of the perft data files, however deep.
+    Perft,
+    /// Gives every reader malformed texts: an error each, no panic.
+    Malformed {
+        /// How many malformed texts for each reader.
+        #[arg(default_value_t = 1_000_000)]
+        count: u64,
+    },
+    /// Fuzzes the readers with libFuzzer (needs the nightly toolchain and cargo-fuzz).
+    Fuzz {
+        /// `positions` or `moves`.
+        target: String,
+        /// How long.
+        #[arg(long, default_value_t = 60)]
+        seconds: u32,
+    },
+    /// Draws the pictures of the documentation anew, or checks that they are up to date.
+    Pictures {
+        /// Only check.
+        #[arg(long)]
+        check: bool,
+    },
+    /// Checks the dependencies between crates against the tables in ARCHITECTURE.md.
+    CheckDeps,
+}
+
+fn main() -> Result<()> {
+    match Task::parse() {
+        Task::Test => test::run(),
+        Task::Bench(bench) => bench.run(),
+        Task::Perft => perft::run(),
+        Task::Malformed { count } => malformed::run(count),
+        Task::Fuzz { target, seconds } => fuzz::run(&target, seconds),
+        Task::Pictures { check } => pictures::run(check),
+        Task::CheckDeps => check_deps::run(),
+    }
+}

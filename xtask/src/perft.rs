@@ -1,0 +1,34 @@
+//! The perft data files, to the last line.
+
+use std::fs;
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+use quadriga_catalog::{Game, Playable, Visitor, dispatch};
+use quadriga_testkit::perft_file;
+
+use crate::sh;
+
+pub(crate) fn run() -> Result<()> {
+    if sh::again_in_release(&["perft"])? {
+        return Ok(());
+    }
+    for game in Game::ALL {
+        let path = sh::root().join(format!("crates/quadriga-{}/data/perft.tsv", game.name()));
+        let file = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+        let start = Instant::now();
+        let lines = dispatch(game, RunFile(&file));
+        println!("{:<12}{lines:>4} counts come out, {:.1} s", game.name(), start.elapsed().as_secs_f64());
+    }
+    Ok(())
+}
+
+struct RunFile<'a>(&'a str);
+
+impl Visitor for RunFile<'_> {
+    type Output = usize;
+
+    fn visit<P: Playable>(self) -> usize {
+        perft_file::<P>(self.0, u64::MAX)
+    }
+}

@@ -1,0 +1,47 @@
+//! Running other programs.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+/// The root of the repository.
+pub(crate) fn root() -> PathBuf {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
+    manifest.parent().unwrap_or(manifest).to_owned()
+}
+
+/// Runs a program in the root of the repository and fails if it does.
+pub(crate) fn run(program: &str, args: &[&str]) -> Result<()> {
+    let line = format!("{program} {}", args.join(" "));
+    eprintln!("» {line}");
+    let status = Command::new(program).args(args).current_dir(root()).status().with_context(|| line.clone())?;
+    if !status.success() {
+        bail!("failed: {line}");
+    }
+    Ok(())
+}
+
+/// What a program prints on standard output.
+pub(crate) fn output(program: &str, args: &[&str]) -> Result<String> {
+    let line = format!("{program} {}", args.join(" "));
+    let output = Command::new(program).args(args).current_dir(root()).output().with_context(|| line.clone())?;
+    if !output.status.success() {
+        bail!("failed: {line}\n{}", String::from_utf8_lossy(&output.stderr));
+    }
+    Ok(String::from_utf8(output.stdout)?)
+}
+
+/// Whether a program runs at all with these arguments.
+pub(crate) fn works(program: &str, args: &[&str]) -> bool {
+    Command::new(program).args(args).output().is_ok_and(|output| output.status.success())
+}
+
+/// Runs this very task again in a release build, if this is not one; returns whether it did.
+pub(crate) fn again_in_release(task: &[&str]) -> Result<bool> {
+    if cfg!(debug_assertions) {
+        let args = [&["run", "--quiet", "--release", "--package", "xtask", "--"], task].concat();
+        run("cargo", &args)?;
+    }
+    Ok(cfg!(debug_assertions))
+}

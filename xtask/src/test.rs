@@ -1,0 +1,27 @@
+//! What CI runs.
+
+use anyhow::Result;
+
+use crate::sh::{run as sh, works};
+use crate::{check_deps, pictures};
+
+/// Runs all checks, the quick ones first.
+pub(crate) fn run() -> Result<()> {
+    sh("cargo", &["fmt", "--all", "--check"])?;
+    check_deps::run()?;
+    sh("cargo", &["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])?;
+    nextest()?;
+    sh("cargo", &["test", "--workspace", "--doc", "--quiet"])?;
+    sh("cargo", &["doc", "--workspace", "--no-deps", "--quiet"])?;
+    pictures::run(true)?;
+    eprintln!("all tests passed");
+    Ok(())
+}
+
+fn nextest() -> Result<()> {
+    if !works("cargo", &["nextest", "--version"]) {
+        eprintln!("cargo-nextest is missing: installing it");
+        sh("cargo", &["install", "cargo-nextest", "--locked"])?;
+    }
+    sh("cargo", &["nextest", "run", "--workspace", "--no-fail-fast"])
+}
