@@ -1,0 +1,74 @@
+//! Entering a turn by pointing at cells: from and to of each action.
+
+use std::ops::ControlFlow;
+
+use quadriga_core::{CellId, Clicks, Expected, MoveError, Position, Progress, SyntaxError, Target};
+
+use crate::bits::cells;
+use crate::{Cell, Diaballik, Illegal, Move, Turn, movegen};
+
+/// The clicks so far: the turn with all finished actions, and the beginning of the next.
+struct Entered {
+    turn: Turn,
+    from: Option<Cell>,
+}
+
+/// Every way to enter the legal move `m`, the canonical one first.
+pub(crate) fn paths(position: &Diaballik, m: Move) -> Vec<Vec<CellId>> {
+    let mut paths = Vec::new();
+    let result = m.actions().fold(Turn::begin(position), |turn, action| turn.apply_unchecked(action));
+    let _ = movegen::each_turn_to(position, result.board(), &mut |turn| {
+        paths.push(turn.done().actions().flat_map(|action| [action.from().id(), action.to().id()]).collect());
+        ControlFlow::Continue(())
+    });
+    paths
+}
+
+/// What may follow the clicks.
+pub(crate) fn next(position: &Diaballik, clicks: &[CellId]) -> Option<Clicks<Move>> {
+    if position.outcome().is_some() {
+        // As everywhere: before the first click nothing is wrong yet, there is only nothing to choose.
+        return clicks.is_empty().then(|| Clicks { progress: Progress::Incomplete, chosen: None, targets: Vec::new() });
+    }
+    let Entered { turn, from } = enter(position, clicks).ok()?;
+    let next = match from {
+        Some(from) => turn.targets(from),
+        None => turn.actions().fold(0, |set, action| set | action.from().bit()),
+    };
+    let mut targets: Vec<Target> = cells(next).map(|cell| Target { cell: cell.id(), badge: None }).collect();
+    targets.sort_by_key(|target| target.cell);
+    let chosen = if from.is_none() { movegen::canonical(position, &turn) } else { None };
+    let progress = match (chosen, targets.is_empty()) {
+        (None, _) => Progress::Incomplete,
+        (Some(_), false) => Progress::CompleteOrMore,
+        (Some(_), true) => Progress::Complete,
+    };
+    Some(Clicks { progress, chosen, targets })
+}
+
+/// Why no legal turn begins with the clicks; `None` if one does.
+pub(crate) fn why_not(position: &Diaballik, clicks: &[CellId]) -> Option<MoveError<Illegal>> {
+    match position.outcome() {
+        Some(outcome) => Some(MoveError::Over(outcome)),
+        None => enter(position, clicks).err(),
+    }
+}
+
+fn enter(position: &Diaballik, clicks: &[CellId]) -> Result<Entered, MoveError<Illegal>> {
+    let mut entered = Entered { turn: Turn::begin(position), from: None };
+    for (i, &click) in clicks.iter().enumerate() {
+        let off_board = SyntaxError { at: i, found: None, expected: Expected::OnBoard("a1–g7") };
+        let cell = Cell::from_id(click).ok_or(off_board)?;
+        entered = match entered {
+            Entered { turn, from: None } => {
+                turn.takes(cell).map_err(MoveError::Illegal)?;
+                Entered { turn, from: Some(cell) }
+            }
+            Entered { turn, from: Some(from) } => {
+                let turn = turn.apply(turn.meant(from, cell)).map_err(MoveError::Illegal)?;
+                Entered { turn, from: None }
+            }
+        };
+    }
+    Ok(entered)
+}

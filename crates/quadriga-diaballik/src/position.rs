@@ -1,0 +1,103 @@
+//! The position.
+
+use quadriga_core::{Key, KeyMixer, Outcome, Position, Side};
+
+use crate::{Cell, Move, Turn, Variant, count, movegen, outcome};
+
+/// A position of Diaballik: the pieces, the balls, the side to move and the rules in force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Diaballik {
+    pub(crate) pieces: [u64; 2],
+    pub(crate) balls: [Cell; 2],
+    pub(crate) side: Side,
+    pub(crate) variant: Variant,
+}
+
+const _: () = assert!(size_of::<Diaballik>() == 24);
+
+// Tells the keys of this game from those of others.
+const KEY_SEED: u64 = 0xd1ab << 16;
+
+impl Diaballik {
+    /// The pieces of `side`, the one with the ball included, as a set that [`crate::cells`] lists.
+    #[inline]
+    pub const fn pieces(&self, side: Side) -> u64 {
+        self.pieces[side.index()]
+    }
+
+    /// The cell of `side`'s piece with the ball.
+    #[inline]
+    pub const fn ball(&self, side: Side) -> Cell {
+        self.balls[side.index()]
+    }
+
+    /// The rules in force.
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// Both sides' pieces.
+    #[inline]
+    pub(crate) const fn occupied(&self) -> u64 {
+        self.pieces[0] | self.pieces[1]
+    }
+
+    /// Whose piece stands on `cell`.
+    pub(crate) fn owner(&self, cell: Cell) -> Option<Side> {
+        Side::BOTH.into_iter().find(|&side| self.pieces(side) & cell.bit() != 0)
+    }
+
+    /// The key of the position with `mixed_in` beside it.
+    pub(crate) const fn key_with(&self, mixed_in: u64) -> Key {
+        let rules = self.side.index() as u64 | (self.variant as u64) << 1;
+        // The highest byte of a set of pieces is free: it takes the ball.
+        KeyMixer::new(KEY_SEED | mixed_in << 8 | rules)
+            .word(self.pieces[0] | (self.balls[0].index() as u64) << 56)
+            .word(self.pieces[1] | (self.balls[1].index() as u64) << 56)
+            .finish()
+    }
+}
+
+impl Position for Diaballik {
+    type Move = Move;
+    type Setup = Variant;
+
+    const NAME: &'static str = "diaballik";
+    const SIDES: [&'static str; 2] = ["red", "blue"];
+
+    fn start(variant: Variant) -> Self {
+        let [d1, d7] = outcome::START_BALLS;
+        Self { pieces: outcome::START_PIECES, balls: [d1, d7], side: Side::First, variant }
+    }
+
+    fn side_to_move(&self) -> Side {
+        self.side
+    }
+
+    fn legal_moves(&self, into: &mut Vec<Move>) {
+        if outcome::decided(self).is_none() {
+            movegen::list(self, into);
+        }
+    }
+
+    fn play_unchecked(&self, m: Move) -> Self {
+        m.actions().fold(Turn::begin(self), |turn, action| turn.apply_unchecked(action)).handed_over()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        outcome::of(self)
+    }
+
+    fn key(&self) -> Key {
+        self.key_with(0)
+    }
+
+    fn count_legal_moves(&self) -> u64 {
+        if outcome::decided(self).is_none() { count::count(self) } else { 0 }
+    }
+
+    fn is_legal(&self, m: Move) -> bool {
+        outcome::decided(self).is_none()
+            && Turn::replay(self, m.actions()).is_ok_and(|turn| movegen::canonical(self, &turn) == Some(m))
+    }
+}
