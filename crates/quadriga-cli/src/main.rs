@@ -1,0 +1,28 @@
+//! The `quadriga` command: the four games at a terminal and for programs.
+//!
+//! Answers go to standard output, errors to standard error. The exit code is 0 if all went well, 1 if an input
+//! was refused (a position, a move, a variant) and 2 if the command was not called as its help says.
+
+mod args;
+mod board;
+mod clock;
+mod commands;
+mod describe;
+mod json;
+mod record;
+mod report;
+mod start;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use quadriga_messages::Words;
+
+fn main() -> ExitCode {
+    let cli = args::Cli::parse();
+    let words = Words::new(cli.lang());
+    match commands::run(cli.command, &words) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => report::failure(&words, &failure),
+    }
+}

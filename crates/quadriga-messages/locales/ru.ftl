@@ -1,0 +1,433 @@
+# Слова «Квадриги» по-русски. Те же имена и переменные, что в en.ftl: за этим следят тесты.
+# Пункт правил вроде (F3) программа дописывает сама, запись отвергнутого хода ставит впереди тоже она.
+
+## Ходы, которые не удалось прочитать: quadriga-core, SyntaxError.
+## $where: "inside" (на этом месте стоит $found) или "end".
+
+syntax-column = { $where ->
+    [end] здесь не хватает вертикали { $choice }
+   *[inside] здесь должна стоять вертикаль { $choice }, а не «{ $found }»
+}
+syntax-row = { $where ->
+    [end] здесь не хватает горизонтали { $choice }
+   *[inside] здесь должна стоять горизонталь { $choice }, а не «{ $found }»
+}
+syntax-on-board = { $where ->
+    [end] на доске здесь есть { $choice }
+   *[inside] на доске здесь есть { $choice }, а не «{ $found }»
+}
+syntax-dash = { $where ->
+    [end] здесь не хватает чёрточки
+   *[inside] здесь должна стоять чёрточка, а не «{ $found }»
+}
+syntax-dash-or-pass = { $where ->
+    [end] здесь не хватает знака: «-» (перемещение) или «>» (пас)
+   *[inside] здесь должно стоять «-» (перемещение) или «>» (пас), а не «{ $found }»
+}
+syntax-comma-or-end = { $where ->
+    [end] здесь не хватает запятой
+   *[inside] здесь должна стоять запятая или ход должен закончиться, а стоит «{ $found }»
+}
+syntax-attack-or-end = { $where ->
+    [end] здесь не хватает вертикалей атакованных полей
+   *[inside] здесь должна быть объявлена атака или ход должен закончиться, а стоит «{ $found }»
+}
+syntax-new-column = вертикаль «{ $found }» названа дважды
+syntax-end = ход должен закончиться здесь, перед «{ $found }»
+
+## Позиции, которые не удалось прочитать: quadriga-core, PositionError.
+
+position-unknown-letter = «{ $found }» здесь ничего не обозначает; на доске пишут { $pieces } и числа
+position-zero-run = число пустых полей не начинается с нуля
+position-row-too-long = в ряду { $row } (сверху) больше { $cells ->
+    [one] { $cells } поля
+   *[many] { $cells } полей
+}
+position-row-too-short = в ряду { $row } (сверху) должно быть { $cells ->
+    [one] { $cells } поле
+    [few] { $cells } поля
+   *[many] { $cells } полей
+}, а записано { $written }
+position-missing-row = не хватает ряда { $row } из { $rows }
+position-too-many-rows = на доске всего { $rows ->
+    [one] { $rows } ряд
+    [few] { $rows } ряда
+   *[many] { $rows } рядов
+}
+position-too-many-pieces = { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+} на доске больше { $most }
+position-too-many-lost = { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+} вместе с потерянными больше { $most }
+position-second-ball = { $colour ->
+    [red] у красных
+    [blue] у синих
+    [white] у белых
+    [black] у чёрных
+   *[other] { $colour }:
+} второй мяч
+position-no-ball = { $colour ->
+    [red] у красных
+    [blue] у синих
+    [white] у белых
+    [black] у чёрных
+   *[other] { $colour }:
+} нет мяча
+position-expected-blank = { $where ->
+    [end] здесь не хватает пробела и продолжения
+   *[inside] здесь должен стоять пробел, а не «{ $found }»
+}
+position-expected-side = { $where ->
+    [end] здесь не указано, чья очередь хода: { $first } или { $second }
+   *[inside] здесь должно быть указано, чья очередь хода, { $first } или { $second }, а не «{ $found }»
+}
+position-expected-number = { $where ->
+    [end] здесь не хватает числа от { $least } до { $most }
+   *[inside] здесь должно стоять число от { $least } до { $most }
+}
+position-expected-number-or-dash = { $where ->
+    [end] здесь не хватает числа от { $least } до { $most } или «-»
+   *[inside] здесь должно стоять число от { $least } до { $most } или «-»
+}
+position-expected-dash = { $where ->
+    [end] здесь не хватает «-»
+   *[inside] здесь должно стоять «-», а не «{ $found }»
+}
+position-expected-end = позиция должна закончиться здесь, перед «{ $found }»
+
+## Прочие отказы: quadriga-core, quadriga-catalog.
+
+game-is-over = игра окончена: { $reason }
+unknown-variant = { $game ->
+    [abalone] в абалоне
+    [diaballik] в диабаллике
+    [football] в футбол-шашках
+    [phalanx] в фалангах
+   *[other] { $game }:
+} нет варианта «{ $variant }»
+unknown-cell = поля с номером { $cell } нет
+
+## Конец игры. end-… — причина, outcome-… — вся строка.
+
+going-on = игра продолжается
+outcome-win = победа { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+}: { $reason }
+outcome-draw = ничья: { $reason }
+end-repetition = позиция повторилась в третий раз
+end-ply-cap = сделано условленное число ходов
+end-no-legal-move = у соперника нет ходов
+end-time = у соперника вышло время
+end-resignation = соперник сдался
+end-agreement = по соглашению
+
+## Игры и их варианты.
+
+game-abalone = Абалон
+game-diaballik = Диабаллик
+game-football = Футбол-шашки
+game-phalanx = Фаланги
+
+## Абалон.
+
+abalone-no-such-cell = поля с номером { $number } нет
+abalone-empty = поле { $cell } пусто
+abalone-theirs = на { $cell } стоит { $colour ->
+    [red] красный
+    [blue] синий
+    [white] белый
+    [black] чёрный
+   *[other] { $colour }
+} шар, не ваш
+abalone-not-neighbours = { $to } не рядом с { $from }
+abalone-not-in-line = { $first } и { $second } не на одной линии
+abalone-same-ends = поле { $cell } названо дважды, а у линии шаров два конца
+abalone-too-long = от { $first } до { $second } { $cells ->
+    [one] { $cells } поле
+    [few] { $cells } поля
+   *[many] { $cells } полей
+}: перемещаются самое большее три шара
+abalone-gap = поле { $cell } пусто, а шары должны стоять подряд на одной линии
+abalone-four-in-row = четыре шара подряд, от { $rear } до { $fourth }: перемещаются только три, задний остаётся на месте
+abalone-own-in-front = впереди, на { $cell }, стоит ваш же шар
+abalone-not-empty = при боковом перемещении поля должны быть пусты, а на { $cell } стоит { $colour ->
+    [red] красный
+    [blue] синий
+    [white] белый
+    [black] чёрный
+   *[other] { $colour }
+} шар
+abalone-push-needs-more = { $own } против { $theirs }: для выталкивания нужно больше шаров
+abalone-own-behind = на { $cell } не вытолкнуть: там ваш же шар
+abalone-over-the-edge = шар с { $cell } ушёл бы за край доски
+abalone-cannot-move = шару на { $cell } некуда идти
+abalone-line-cannot-move = шарам от { $first } до { $second } некуда идти
+abalone-too-far = поле { $cell } слишком далеко: передний шар придёт на { $lands }
+abalone-part-of-line = { $cell } — в самой линии: укажите, куда ей идти
+abalone-complete = ход уже закончен, поле { $cell } лишнее
+end-abalone-six-out = вытолкнуто шесть шаров
+tally-abalone-lost = потеряно шаров
+variant-abalone-standard = два полных ряда и ещё три шара
+variant-abalone-belgian-daisy = бельгийская ромашка: по две ромашки в противоположных углах
+variant-abalone-german-daisy = немецкая ромашка: бельгийская, сдвинутая на ряд к середине
+variant-abalone-dutch-daisy = голландская ромашка: бельгийская, у которой сердцевины переставлены
+variant-abalone-swiss-daisy = швейцарская ромашка: немецкая, у которой сердцевины переставлены
+variant-abalone-domination = доминирование: по два клина, сходящихся к середине
+
+## Диабаллик. $action — действие, о котором речь, $number — его место в ходе.
+
+diaballik-third-step = { $action } — уже третье перемещение, а их самое большее два
+diaballik-second-pass = { $action } — уже второй пас, а он может быть только один
+diaballik-step-after-pass = { $action } идёт после паса, а в этом варианте перемещаются только до него
+diaballik-no-piece = поле { $cell } пусто
+diaballik-opposing-piece = на { $cell } шашка соперника
+diaballik-holder-steps = у шашки на { $cell } мяч, она не перемещается
+diaballik-not-next-to = { $to } не рядом с { $from } по горизонтали или вертикали
+diaballik-occupied = на { $cell } стоит { $colour ->
+    [red] красная
+    [blue] синяя
+    [white] белая
+    [black] чёрная
+   *[other] { $colour }
+} шашка
+diaballik-stuck = рядом с шашкой на { $cell } нет пустых полей
+diaballik-ball-elsewhere = мяч не на { $cell }, он на { $ball }
+diaballik-not-in-line = { $from } и { $to } не на одной горизонтали, вертикали или диагонали
+diaballik-in-the-way = мешает { $colour ->
+    [red] красная
+    [blue] синяя
+    [white] белая
+    [black] чёрная
+   *[other] { $colour }
+} шашка на { $cell }
+diaballik-nobody-receives = на { $cell } некому принять мяч
+diaballik-opponent-receives = на { $cell } шашка соперника, ей мяч не передают
+diaballik-nobody-in-reach = с { $cell } мяч передать некому: ни на одной линии первой не стоит своя шашка
+diaballik-ball-is-home = мяч уже на последней горизонтали, на { $cell }: ход на этом закончен
+end-diaballik-ball-home = мяч на последней горизонтали
+end-diaballik-wall = соперник оставил непрерывную цепочку
+end-diaballik-official-wall = рядом с цепочкой соперника не меньше трёх чужих шашек
+variant-diaballik-standard = два перемещения и пас в любом порядке; кто оставил свою цепочку, тот проиграл
+variant-diaballik-ordered = перемещения только до паса
+variant-diaballik-official = цепочка проигрывает, только если рядом с ней три чужие шашки
+
+## Футбол-шашки.
+
+football-empty = поле { $cell } пусто
+football-not-yours = на { $cell } шашка соперника
+football-stuck = у шашки на { $cell } нет ходов
+football-occupied = поле { $cell } занято
+football-not-in-line = { $from } и { $to } не на одной горизонтали, вертикали или диагонали
+football-in-the-way = на { $cell } помеха
+football-partner-blocked = от шашки на { $partner } не видно поля { $to }: на { $cell } помеха
+football-no-partner = { $to } — не общее поле: ни одна другая ваша шашка не стоит с ним на одной линии
+football-no-partner-at-home = вдоль исходной горизонтали ходят относительно шашки на ней же, а оттуда поля { $to } не видно
+football-home-full = в воротах { $count ->
+    [one] { $count } шашка
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}: вернуться можно, только если их не больше пяти
+football-forbidden-row = на { $row }-й горизонтали, штрафной площадке, останавливаться нельзя
+football-opens = ход открывает результативную атаку: { $attacker } сможет пойти на { $goal }
+football-leaves-open = от атаки на { $goal } надо закрыться: { $attacker } по-прежнему может туда пойти
+football-complete = { $move } — уже законченный ход
+football-no-announcement = ход ничего не атакует, а объявлено «{ $written }»
+football-wrong-announcement = надо объявить «{ $right }», а не «{ $written }»
+end-football-scored = забит гол
+end-football-conceded = сопернику нечем ходить: гол
+tally-football-home = шашек в воротах
+variant-football-standard = вдоль исходной горизонтали ходят относительно любой своей шашки
+variant-football-goal-line = вдоль исходной горизонтали ходят только относительно шашки на ней же
+
+## Фаланги.
+
+phalanx-empty-cell = поле { $cell } пусто
+phalanx-not-yours = на { $cell } шашка соперника
+phalanx-piece-stays = шашка с { $cell } должна куда-то пойти
+phalanx-piece-too-far = одна шашка ходит только на соседнее поле, а { $to } не рядом с { $from }; ход фаланги пишут так: голова-хвост-цель
+phalanx-piece-blocked = на { $cell } стоит ваша же шашка
+phalanx-piece-captures = одна шашка ничего не берёт, а поле { $cell } занято
+phalanx-of-one = { $cell } — ещё не фаланга: в ней хотя бы две шашки; ход одной пишут так: откуда-куда
+phalanx-no-line = { $head } и { $tail } не на одной горизонтали, вертикали или диагонали
+phalanx-broken = { $by ->
+    [empty] поле { $cell } пусто
+   *[opposing] на { $cell } шашка соперника
+}, а фаланга — непрерывная линия своих шашек
+phalanx-stays = головная шашка уже стоит на { $head }
+phalanx-off-the-line = { $target } не на линии { $head }–{ $tail }: фаланга ходит вдоль своей линии
+phalanx-target-inside = { $target } — поле самой фаланги
+phalanx-tail-first = в эту сторону головная шашка — { $head }: сначала называют её, потом { $tail }
+phalanx-too-far = фаланга из { $count } шашек проходит не больше { $count } полей, а не { $distance }
+phalanx-own-piece-in-the-way = мешает ваша же шашка на { $cell }
+phalanx-own-line-in-the-way = на { $cell } помеха: остальная линия стоит на месте
+phalanx-passes-over = фаланга не проходит через шашки, а на { $cell } помеха
+phalanx-line-too-long = { $count } против { $line }: для взятия фаланга должна быть длиннее линии, которая начинается на { $cell }
+phalanx-symmetric = ход в первый ряд соперника, здесь на { $target }, не может оставить доску симметричной
+phalanx-hemmed-in = с { $cell } идти некуда: всюду край доски или слишком длинная линия соперника
+phalanx-not-in-line = { $from } и { $target } не на одной горизонтали, вертикали или диагонали
+phalanx-already-complete = ход уже закончен, поле { $cell } лишнее
+phalanx-no-such-cell = такого поля нет
+end-phalanx-crossed = в первом ряду соперника больше шашек
+end-phalanx-limit = достигнут лимит ходов, в первых рядах шашек поровну
+tally-phalanx-crossed = шашек в чужом первом ряду
+tally-phalanx-pieces = шашек
+tally-phalanx-plies = ходов обоих игроков
+variant-phalanx-standard = лимит — 120 ходов каждому
+variant-phalanx-limit-N = лимит — N ходов каждому, от 40 до 120
+variant-phalanx-epaminondas = без лимита; ход в первый ряд не может оставить доску симметричной
+
+## Отказы вообще: quadriga-cli.
+
+error-line = ошибка: { $what }
+error-move-number = ход { $number }, { $refusal }
+error-in-position = позиция: { $refusal }
+error-cell = на этой доске нет поля «{ $cell }»
+error-clock = «{ $text }» — не контроль времени; пишите минуты+секунды, например 10+5 или 2:30+0
+hint-variants = варианты: { $variants }
+
+## quadriga games
+
+games-default = (обычный)
+
+## quadriga show
+
+show-to-move = ход { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+}
+show-last-move = последний ход: { $move } ({ $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+})
+show-position = позиция: { $position }
+show-occurrences = эта позиция стоит { $count }-й раз
+tally-line = { $name }: { $counts }
+tally-side = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} { $value }
+tally-side-of = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} { $value } из { $of }
+tally-both = { $value }
+tally-both-of = { $value } из { $of }
+mark-attacked = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} атакуют { $cells }
+mark-attacked-ineffectively = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} атакуют нерезультативно { $cells }
+mark-pinned = связаны { $colour ->
+    [red] красными
+    [blue] синими
+    [white] белыми
+    [black] чёрными
+   *[other] { $colour }
+}: { $cells }
+mark-wall = непрерывная цепочка: { $cells }
+mark-crossed = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} перешли: { $cells }
+
+## quadriga play. play-word-… перечисляет слова, которыми даётся команда; показывается первое.
+
+play-word-undo = отмена назад
+play-word-redo = вернуть вперёд вперед
+play-word-moves = ходы
+play-word-why = почему
+play-word-show = доска
+play-word-resign = сдаюсь
+play-word-draw = ничья
+play-word-help = помощь справка
+play-word-quit = выход конец
+play-word-yes = да д
+play-word-no = нет н
+play-welcome = { $game }. Введите ход или «помощь», чтобы узнать остальное.
+play-prompt = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+}
+play-prompt-clock = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} { $left }, { $other ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $other }
+} { $other-left }
+play-legal = { $move } — ход по правилам
+play-moves = { $count ->
+    [one] { $count } возможный ход:
+    [few] { $count } возможных хода:
+   *[many] { $count } возможных ходов:
+}
+play-no-move-from = ни один ход не начинается с «{ $prefix }»
+play-why-what = почему нельзя какой ход? Например: почему { $move }
+play-nothing-to-undo = нет хода, который можно взять назад
+play-nothing-to-redo = нет хода, который можно вернуть
+play-undone = ход взят назад: { $move }
+play-redone = ход возвращён: { $move }
+play-draw-offered = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} предлагают ничью. Согласны? (да/нет)
+play-draw-declined = ничья отклонена
+play-help =
+    Ход вводится так, как его пишут правила, например { $move }; пробелы и вид чёрточки не важны.
+      отмена          взять последний ход назад
+      вернуть         сделать его снова
+      ходы [ПОЛЕ]     перечислить возможные ходы (с поля)
+      почему ХОД      объяснить, почему ход невозможен
+      доска           нарисовать доску ещё раз
+      ничья           предложить ничью; соперник отвечает
+      сдаюсь          сдать партию
+      выход           уйти

@@ -1,0 +1,102 @@
+//! Messages in the words of a language.
+
+use std::fmt;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use quadriga_core::{Arg, Message, Outcome};
+use unic_langid::LanguageIdentifier;
+
+use crate::Lang;
+
+/// The words of one language.
+///
+/// A message that the catalogue does not have is shown with its id and arguments, so that nobody is
+/// left without an answer.
+pub struct Words {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    /// The words of `lang`.
+    pub fn new(lang: Lang) -> Self {
+        let identifier: LanguageIdentifier = lang.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
+        // Terminals show the marks that would keep the directions of scripts apart.
+        bundle.set_use_isolating(false);
+        let resource = FluentResource::try_new(lang.catalogue().to_owned());
+        // A mistake in the file costs the message it is in; the tests find it.
+        bundle.add_resource_overriding(resource.unwrap_or_else(|(rest, _)| rest));
+        Self { lang, bundle }
+    }
+
+    /// The language.
+    pub const fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The message in words, followed by its clause: `d8 is in the way (F3)`.
+    pub fn message(&self, message: &Message) -> String {
+        let text = self.text(message.id, &message.args);
+        match message.clause {
+            Some(clause) => format!("{text} ({clause})"),
+            None => text,
+        }
+    }
+
+    /// The text `id` with its arguments.
+    ///
+    /// A [`Arg::Word`] that is itself the id of a message stands for the text of that message; any other
+    /// is for the catalogue to choose on.
+    pub fn text(&self, id: &str, args: &[(&str, Arg)]) -> String {
+        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+            return missing(id, args);
+        };
+        let args: FluentArgs = args.iter().map(|(name, arg)| (*name, self.value(arg))).collect();
+        // Errors are variables that were not given: they stay visible in the text as {$name}.
+        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+
+    /// Whether the catalogue has the text `id`.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+
+    /// The end of a game in one line: `red wins: reason` or `draw: reason`, with the clause.
+    ///
+    /// `sides` are the colours of the first and the second player.
+    pub fn outcome(&self, sides: [&'static str; 2], outcome: &Outcome) -> String {
+        let reason = self.message(&Message::new(outcome.reason.id).clause(outcome.reason.clause));
+        let line = match outcome.winner {
+            Some(side) => Message::new("outcome-win").word("colour", sides[side.index()]),
+            None => Message::new("outcome-draw"),
+        };
+        self.message(&line.text("reason", reason))
+    }
+
+    fn value(&self, arg: &Arg) -> FluentValue<'static> {
+        match arg {
+            Arg::Text(text) => text.clone().into(),
+            Arg::Number(number) => (*number).into(),
+            Arg::Word(word) if self.has(word) => self.text(word, &[]).into(),
+            Arg::Word(word) => (*word).into(),
+        }
+    }
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Words").field("lang", &self.lang).finish_non_exhaustive()
+    }
+}
+
+fn missing(id: &str, args: &[(&str, Arg)]) -> String {
+    let shown = |(name, arg): &(&str, Arg)| match arg {
+        Arg::Text(text) => format!("{name}={text}"),
+        Arg::Number(number) => format!("{name}={number}"),
+        Arg::Word(word) => format!("{name}={word}"),
+    };
+    let parts: Vec<String> = std::iter::once(id.to_owned()).chain(args.iter().map(shown)).collect();
+    format!("[{}]", parts.join(" "))
+}
