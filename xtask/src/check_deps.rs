@@ -65,7 +65,8 @@ fn rows(text: &str, heading: &str, column: usize) -> Table {
         .take_while(|line| line.starts_with('|'))
         .map(|line| {
             let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
-            let names = cells.get(column).unwrap_or(&"").split(',').map(|name| name.trim().trim_matches('`').to_owned());
+            let names =
+                cells.get(column).unwrap_or(&"").split(',').map(|name| name.trim().trim_matches('`').to_owned());
             (cells[0].trim_matches('`').to_owned(), names.collect())
         })
         .collect()

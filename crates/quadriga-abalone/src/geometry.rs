@@ -1,6 +1,6 @@
 //! Where the cells are drawn.
 
-use quadriga_core::{CellShape, Geometry, Label, Point};
+use quadriga_core::{CellShape, Geometry, Label, Point, Surface};
 
 use crate::cell::ROWS;
 use crate::{Cell, Heading};
@@ -30,7 +30,8 @@ pub(crate) fn geometry() -> Geometry {
         .chain(lowest_in_column.map(|cell| beyond(cell, Heading::SouthEast, (cell.column() + 1).to_string())))
         .collect();
     let across = f32::from(ROWS - 1);
-    Geometry { cells, labels, size: Point { x: across + 2.0 * RIM, y: across * ROW_HEIGHT + 2.0 * RIM } }
+    let size = Point { x: across + 2.0 * RIM, y: across * ROW_HEIGHT + 2.0 * RIM };
+    Geometry { cells, labels, size, surface: Surface::Tray }
 }
 
 fn shape(cell: Cell) -> CellShape {

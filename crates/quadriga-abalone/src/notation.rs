@@ -41,14 +41,12 @@ impl Notation for Abalone {
         let side = reader.side(LETTERS)?;
         let mut lost = [0; 2];
         for side in Side::BOTH {
-            let before = reader.clone();
+            // Past the blank.
+            let at = reader.at() + 1;
             let number = reader.number(0..=MARBLES)?;
             if number + marbles[side.index()].len() > MARBLES {
                 let colour = Self::SIDES[side.index()];
-                let error = before.error(PositionProblem::TooManyLost { colour, most: MARBLES as usize });
-                // Point past the blank, at the number itself.
-                let at = error.at + 1;
-                return Err(PositionError { at, found: text[at..].chars().next(), ..error });
+                return Err(reader.error_at(at, PositionProblem::TooManyLost { colour, most: MARBLES as usize }));
             }
             lost[side.index()] = number as u8;
         }

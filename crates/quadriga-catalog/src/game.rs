@@ -67,6 +67,11 @@ impl Game {
         dispatch(self, Sides)
     }
 
+    /// The variant that is played unless another is asked for.
+    pub fn default_variant(self) -> &'static str {
+        self.variants().first().copied().unwrap_or_default()
+    }
+
     /// The names of the variants, the default first; a family is listed once, with `N` for its number.
     pub fn variants(self) -> &'static [&'static str] {
         dispatch(self, Variants)

@@ -1,8 +1,6 @@
 //! The session over a [`Line`] of any game.
 
-use quadriga_core::{
-    CellId, Clicks, Effects, Geometry, Limits, Line, MoveError, Outcome, Progress, Scene, Setup, Side,
-};
+use quadriga_core::{CellId, Clicks, Effects, Geometry, Limits, Line, MoveError, Outcome, Scene, Setup, Side};
 
 use crate::{Game, MoveView, Playable, Refusal, Session, Visitor, dispatch};
 
@@ -121,11 +119,7 @@ impl<P: Playable> Session for LineSession<P> {
     }
 
     fn next_clicks(&self, prefix: &[CellId]) -> Option<Clicks<String>> {
-        if self.line.outcome().is_some() {
-            let over = Clicks { progress: Progress::Incomplete, chosen: None, targets: Vec::new() };
-            return prefix.is_empty().then_some(over);
-        }
-        if unknown_cell::<P>(prefix).is_some() {
+        if self.line.outcome().is_some() || unknown_cell::<P>(prefix).is_some() {
             return None;
         }
         let Clicks { progress, chosen, targets } = self.line.position().next_clicks(prefix)?;
@@ -138,7 +132,6 @@ impl<P: Playable> Session for LineSession<P> {
         }
         let geometry = P::geometry();
         let error = match self.line.outcome() {
-            Some(_) if prefix.is_empty() => return None,
             Some(outcome) => MoveError::Over(outcome),
             None => self.line.position().why_not_clicks(prefix)?,
         };

@@ -4,8 +4,7 @@ use std::env;
 use std::io::{IsTerminal, stdout};
 
 use quadriga_catalog::{Game, Session};
-use quadriga_core::Geometry;
-use quadriga_draw::{Colour, Surface, TextPicture, text};
+use quadriga_draw::{Colour, TextPicture, text};
 
 use crate::args::{ColorChoice, Drawing};
 
@@ -17,7 +16,6 @@ impl Drawing {
             last_move: last_move.as_ref(),
             letters: letters(session.game()),
             colours: colours(session.game()),
-            surface: surface(&geometry),
             ansi: self.color.wanted(),
             flipped: self.flip,
             ..TextPicture::new(&geometry, &scene)
@@ -37,18 +35,7 @@ impl ColorChoice {
 
 /// The colours of the two sides.
 pub(crate) fn colours(game: Game) -> [Colour; 2] {
-    game.sides().map(|name| match name {
-        "red" => Colour::Red,
-        "blue" => Colour::Blue,
-        "white" => Colour::White,
-        _ => Colour::Black,
-    })
-}
-
-/// What the board is made of.
-// TEMPORARY: until core's Geometry says it itself (`geometry.surface`).
-pub(crate) fn surface(geometry: &Geometry) -> Surface {
-    if geometry.cells.iter().any(|cell| cell.outline.len() != 4) { Surface::Tray } else { Surface::Wood }
+    game.sides().map(|name| Colour::named(name).unwrap_or(Colour::Black))
 }
 
 // The letter of a piece is the first of its colour's name, as in the text of a position.

@@ -177,6 +177,16 @@ impl<'a> BoardReader<'a> {
         Self { text, at: 0 }
     }
 
+    /// The byte offset.
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// An error at an earlier place.
+    pub fn error_at(&self, at: usize, problem: PositionProblem) -> PositionError {
+        Self { text: self.text, at }.error(problem)
+    }
+
     /// An error at this place.
     pub fn error(&self, problem: PositionProblem) -> PositionError {
         PositionError { at: self.at, found: self.peek(), problem }

@@ -52,7 +52,7 @@ impl<M: Copy> Clicks<M> {
     ) -> Option<Self> {
         let mut chosen = None;
         let mut targets: Vec<Target> = Vec::new();
-        let mut fits = prefix.is_empty();
+        let mut fits = false;
         for (m, path, badge) in paths {
             let Some(rest) = path.strip_prefix(prefix) else { continue };
             fits = true;

@@ -51,6 +51,18 @@ pub struct Label {
     pub at: Point,
 }
 
+/// What a board is made of, for those who draw it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Surface {
+    /// Fields of light and dark wood.
+    #[default]
+    Wood,
+    /// Fields of light and dark grass.
+    Grass,
+    /// A tray with a round well for each cell.
+    Tray,
+}
+
 /// The board of a game: cells, coordinates at the rim, extent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Geometry {
@@ -60,6 +72,8 @@ pub struct Geometry {
     pub labels: Vec<Label>,
     /// The extent of the drawing, coordinates included, from (0, 0).
     pub size: Point,
+    /// What the board looks like.
+    pub surface: Surface,
 }
 
 impl Geometry {
@@ -75,7 +89,7 @@ impl Geometry {
 }
 
 /// The geometry of a board of squares. Cell `row * columns + column` has row 0 at the bottom and
-/// is called `name(column, row)`; `columns` and `rows` are the coordinates at the rim.
+/// is called `name(column, row)`; `columns` and `rows` are the coordinates at the rim. It is made of wood.
 pub fn square_board(columns: &[String], rows: &[String], name: impl Fn(usize, usize) -> String) -> Geometry {
     const RIM: f32 = 0.7;
     let (width, height) = (columns.len(), rows.len());
@@ -122,5 +136,5 @@ pub fn square_board(columns: &[String], rows: &[String], name: impl Fn(usize, us
             labels.push(Label { text: text.clone(), at: Point { x, y: y(row) } });
         }
     }
-    Geometry { cells, labels, size }
+    Geometry { cells, labels, size, surface: Surface::Wood }
 }

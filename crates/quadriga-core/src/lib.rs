@@ -40,7 +40,7 @@ pub use bits::Bits192;
 pub use board_text::{BoardReader, PositionError, PositionProblem, write_rows};
 pub use clicks::{Badge, Clicks, Progress, Target};
 pub use cursor::{Cursor, Expected, SyntaxError};
-pub use geometry::{CellId, CellShape, Direction, Geometry, Label, Point, square_board};
+pub use geometry::{CellId, CellShape, Direction, Geometry, Label, Point, Surface, square_board};
 pub use key::{Key, KeyMixer};
 pub use line::{Limits, Line};
 pub use message::{Arg, Explain, Message};

@@ -26,7 +26,9 @@ impl<I: Explain> Explain for MoveError<I> {
         match self {
             Self::Syntax(error) => error.message(),
             Self::Illegal(illegal) => illegal.message(),
-            Self::Over(outcome) => Message::new("game-is-over").word("reason", outcome.reason.id),
+            Self::Over(outcome) => {
+                Message::new("game-is-over").word("reason", outcome.reason.id).clause(outcome.reason.clause)
+            }
         }
     }
 }

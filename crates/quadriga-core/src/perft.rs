@@ -7,24 +7,28 @@ use crate::Position;
 /// The number of positions `depth` turns away, those along different lines counted each time;
 /// a finished position has no moves. The last turn is counted in bulk.
 pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
-    fn count<P: Position>(position: &P, depth: u32, buffers: &mut [Vec<P::Move>]) -> u64 {
+    // Lists of moves that are not in use, to be used again.
+    fn count<P: Position>(position: &P, depth: u32, spare: &mut Vec<Vec<P::Move>>) -> u64 {
         if depth <= 1 {
             return if depth == 0 { 1 } else { position.count_legal_moves() };
         }
-        let Some((moves, deeper)) = buffers.split_first_mut() else { return 0 };
-        moves.clear();
-        position.legal_moves(moves);
-        moves.iter().map(|&m| count(&position.play_unchecked(m), depth - 1, deeper)).sum()
+        let mut moves = spare.pop().unwrap_or_default();
+        position.legal_moves(&mut moves);
+        let leaves = moves.drain(..).map(|m| count(&position.play_unchecked(m), depth - 1, spare)).sum();
+        spare.push(moves);
+        leaves
     }
-    count(position, depth, &mut vec![Vec::new(); depth as usize])
+    count(position, depth, &mut Vec::new())
 }
 
-/// The [`perft()`] of each legal move, in the order of [`Position::legal_moves`].
+/// The part of [`perft()`] behind each legal move, in the order of [`Position::legal_moves`]; nothing at depth 0.
 pub fn divide<P: Position>(position: &P, depth: u32, threads: usize) -> Vec<(P::Move, u64)> {
     let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
+    if depth > 0 {
+        position.legal_moves(&mut moves);
+    }
     let branches: Vec<P> = moves.iter().map(|&m| position.play_unchecked(m)).collect();
-    let counts = in_parallel(&branches, threads, |branch| perft(branch, depth.saturating_sub(1)));
+    let counts = in_parallel(&branches, threads, |branch| perft(branch, depth - 1));
     moves.into_iter().zip(counts).collect()
 }
 

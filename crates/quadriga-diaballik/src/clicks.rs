@@ -27,8 +27,7 @@ pub(crate) fn paths(position: &Diaballik, m: Move) -> Vec<Vec<CellId>> {
 /// What may follow the clicks.
 pub(crate) fn next(position: &Diaballik, clicks: &[CellId]) -> Option<Clicks<Move>> {
     if position.outcome().is_some() {
-        // As everywhere: before the first click nothing is wrong yet, there is only nothing to choose.
-        return clicks.is_empty().then(|| Clicks { progress: Progress::Incomplete, chosen: None, targets: Vec::new() });
+        return None;
     }
     let Entered { turn, from } = enter(position, clicks).ok()?;
     let next = match from {

@@ -45,4 +45,4 @@ mod theme;
 pub use picture::{Picture, TextPicture};
 pub use svg::svg;
 pub use text::text;
-pub use theme::{Colour, Surface, Theme};
+pub use theme::{Colour, Theme};

@@ -1,8 +1,8 @@
 //! What a drawing is made from.
 
-use quadriga_core::{CellId, Effects, Geometry, Scene, Target};
+use quadriga_core::{CellId, Effects, Geometry, Scene, Surface, Target};
 
-use crate::{Colour, Surface, Theme};
+use crate::{Colour, Theme};
 
 /// A board to be drawn as SVG.
 ///
@@ -55,7 +55,7 @@ impl<'a> Picture<'a> {
             coordinates: true,
             flipped: false,
             theme: Theme::Light,
-            surface: Surface::Wood,
+            surface: geometry.surface,
             colours: [Colour::Red, Colour::Blue],
             title: "",
             width: 480,
@@ -95,7 +95,7 @@ impl<'a> TextPicture<'a> {
             last_move: None,
             letters: ['r', 'b'],
             colours: [Colour::Red, Colour::Blue],
-            surface: Surface::Wood,
+            surface: geometry.surface,
             ansi: false,
             flipped: false,
             marks: true,

@@ -7,6 +7,7 @@ use quadriga_core::{CellId, Direction, MarkKind, PieceKind, Point, Side};
 
 use crate::TextPicture;
 use crate::last_move::arrived_and_left;
+use crate::theme::SurfaceTints;
 
 /// Black in the palette of terminals: signs that are no pieces.
 const INK: u8 = 16;

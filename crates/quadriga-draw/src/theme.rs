@@ -1,5 +1,7 @@
 //! Every colour of the drawings, in tables.
 
+use quadriga_core::Surface;
+
 /// The overall look of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
@@ -8,18 +10,6 @@ pub enum Theme {
     Light,
     /// For dark pages.
     Dark,
-}
-
-/// What a board is made of.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Surface {
-    /// Fields of light and dark wood.
-    #[default]
-    Wood,
-    /// Fields of light and dark grass.
-    Grass,
-    /// A tray with a round well for each cell.
-    Tray,
 }
 
 /// The colour of a side's pieces.
@@ -94,8 +84,17 @@ pub(crate) const MARKS: MarkTints = MarkTints {
     badge: ["#1d1d22", "#ffffff"],
 };
 
-impl Surface {
-    pub(crate) const fn tints(self, theme: Theme) -> &'static BoardTints {
+/// The colours of each kind of board.
+pub(crate) trait SurfaceTints {
+    /// The colours in a picture.
+    fn tints(self, theme: Theme) -> &'static BoardTints;
+
+    /// The backgrounds of cells in the 256-colour palette of terminals, by shade.
+    fn ansi(self) -> [u8; 3];
+}
+
+impl SurfaceTints for Surface {
+    fn tints(self, theme: Theme) -> &'static BoardTints {
         match (self, theme) {
             (Self::Wood, Theme::Light) => &BoardTints {
                 name: "wood-light",
@@ -160,10 +159,8 @@ impl Surface {
         }
     }
 
-    /// The backgrounds of cells in the 256-colour palette of terminals, by shade.
-    ///
-    /// Middle tones: both white and black pieces stand out against them.
-    pub(crate) const fn ansi(self) -> [u8; 3] {
+    // Middle tones: both white and black pieces stand out against them.
+    fn ansi(self) -> [u8; 3] {
         match self {
             Self::Wood => [137, 173, 137],
             Self::Grass => [65, 71, 65],
@@ -173,6 +170,11 @@ impl Surface {
 }
 
 impl Colour {
+    /// The colour called `name`, as [`quadriga_core::Position::SIDES`] names it.
+    pub fn named(name: &str) -> Option<Self> {
+        [Self::Red, Self::Blue, Self::White, Self::Black].into_iter().find(|colour| colour.tints().name == name)
+    }
+
     pub(crate) const fn tints(self) -> &'static PieceTints {
         match self {
             Self::Red => &PieceTints {

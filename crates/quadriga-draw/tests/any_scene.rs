@@ -5,10 +5,11 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{MARKS, empty, hexagon, squares};
+use quadriga_core::Surface;
 use quadriga_core::{
     Badge, CellId, Direction, Effects, Link, LinkKind, Mark, Pass, Piece, PieceKind, Removal, Shift, Side, Target,
 };
-use quadriga_draw::{Colour, Picture, Surface, Theme, svg};
+use quadriga_draw::{Colour, Picture, Theme, svg};
 use roxmltree::{Document, Node};
 
 /// Numbers that depend on nothing but the seed.

@@ -3,8 +3,9 @@
 mod common;
 
 use common::{MARKS, at, hexagon, mark, scene, shift, squares};
+use quadriga_core::Surface;
 use quadriga_core::{Direction, Effects, Geometry, MarkKind, PieceKind, Removal, Scene};
-use quadriga_draw::{Colour, Surface, TextPicture, text};
+use quadriga_draw::{Colour, TextPicture, text};
 
 /// A board with every sign on it.
 fn square_scene() -> (Geometry, Scene, Effects) {

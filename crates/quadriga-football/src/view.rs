@@ -2,7 +2,7 @@
 
 use quadriga_core::{
     CellId, Effects, Geometry, Link, LinkKind, Mark, MarkKind, MoveError, Piece, PieceKind, Position, Scene, Shift,
-    Side, Tally, View, square_board,
+    Side, Surface, Tally, View, square_board,
 };
 
 use crate::attack::{AttackedColumns, Goals, attacked_cell, counts, is_pinned};
@@ -13,7 +13,8 @@ impl View for Football {
     fn geometry() -> Geometry {
         let columns: Vec<String> = COLUMNS.chars().map(String::from).collect();
         let rows: Vec<String> = (1..=12).map(|row: u8| row.to_string()).collect();
-        square_board(&columns, &rows, |column, row| Cell::at(column as u8, row as u8).to_string())
+        let board = square_board(&columns, &rows, |column, row| Cell::at(column as u8, row as u8).to_string());
+        Geometry { surface: Surface::Grass, ..board }
     }
 
     fn scene(&self) -> Scene {
@@ -51,7 +52,7 @@ impl View for Football {
 
     fn why_not_clicks(&self, prefix: &[CellId]) -> Option<MoveError<Illegal>> {
         let cell = |id: &CellId| Cell::from(*id);
-        let (first, rest) = prefix.split_first()?;
+        let Some((first, rest)) = prefix.split_first() else { return self.outcome().map(MoveError::Over) };
         if let Err(over) = self.check_going_on() {
             return Some(over);
         }

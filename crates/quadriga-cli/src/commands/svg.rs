@@ -90,7 +90,6 @@ impl Svg {
                 ThemeName::Light => Theme::Light,
                 ThemeName::Dark => Theme::Dark,
             },
-            surface: board::surface(&geometry),
             colours: board::colours(session.game()),
             title: &format!("{title}: {}", describe::turn(words, &*session)),
             width: self.size,

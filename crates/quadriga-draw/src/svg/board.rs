@@ -4,7 +4,9 @@ use std::fmt::{self, Write};
 
 use super::Escaped;
 use super::plane::{Closed, Num, Plane, Pt, UNIT, hull};
-use crate::{Picture, Surface};
+use crate::Picture;
+use crate::theme::SurfaceTints;
+use quadriga_core::Surface;
 
 /// How far the tray reaches beyond the centres of the outer cells.
 const TRAY: f64 = 0.62 * UNIT;

@@ -6,9 +6,11 @@ use quadriga_core::{Badge, Effects, MarkKind};
 
 use super::links::arrow;
 use super::plane::{Closed, Num, Plane, Pt, UNIT};
+use crate::Picture;
 use crate::last_move::arrived_and_left;
 use crate::theme::MARKS;
-use crate::{Picture, Surface};
+use crate::theme::SurfaceTints;
+use quadriga_core::Surface;
 
 /// A tint where a piece arrived, corners where it left, a dotted line where the ball flew.
 pub(super) fn last_move(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {

@@ -4,7 +4,8 @@ use std::fmt;
 
 use quadriga_core::{CellId, Direction, Geometry, Point};
 
-use crate::{Picture, Surface};
+use crate::Picture;
+use quadriga_core::Surface;
 
 /// How long one unit of the geometry is in the drawing.
 pub(super) const UNIT: f64 = 100.0;

@@ -3,7 +3,7 @@
 
 use quadriga_core::{
     CellId, CellShape, Direction, Geometry, Label, Mark, MarkKind, Piece, PieceKind, Point, Scene, Shift, Side,
-    square_board,
+    Surface, square_board,
 };
 
 pub(crate) const MARKS: [MarkKind; 5] =
@@ -65,7 +65,7 @@ pub(crate) fn hexagon(side: i32) -> Geometry {
     };
     let labels = (0..across).map(row_label).chain((0..across).map(column_label)).collect();
     let size = Point { x: 2.0 * RIM + (across - 1) as f32, y: 2.0 * RIM + (across - 1) as f32 * height };
-    Geometry { cells, labels, size }
+    Geometry { cells, labels, size, surface: Surface::Tray }
 }
 
 pub(crate) fn at(geometry: &Geometry, name: &str) -> CellId {

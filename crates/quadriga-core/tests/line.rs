@@ -1,0 +1,141 @@
+//! A line over the smallest of games: a counter that goes up or down by one.
+
+use quadriga_core::{
+    Key, Limits, Line, NO_LEGAL_MOVE, Outcome, PLY_CAP, Position, REPETITION, Setup, Side, divide, perft,
+    perft_parallel,
+};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Counter {
+    value: i64,
+    side: Side,
+    // Grows with every move; no part of what repeats.
+    plies: u32,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Plain;
+
+impl Setup for Plain {
+    const VARIANTS: &'static [&'static str] = &["plain"];
+
+    fn named(name: &str) -> Option<Self> {
+        (name == "plain").then_some(Self)
+    }
+
+    fn name(self) -> String {
+        "plain".to_owned()
+    }
+}
+
+impl Position for Counter {
+    type Move = i64;
+    type Setup = Plain;
+
+    const NAME: &'static str = "counter";
+    const SIDES: [&'static str; 2] = ["one", "two"];
+
+    fn start(_: Plain) -> Self {
+        Self { value: 0, side: Side::First, plies: 0 }
+    }
+
+    fn side_to_move(&self) -> Side {
+        self.side
+    }
+
+    fn legal_moves(&self, into: &mut Vec<i64>) {
+        if self.outcome().is_none() {
+            into.extend([-1, 1]);
+        }
+    }
+
+    fn play_unchecked(&self, m: i64) -> Self {
+        Self { value: self.value + m, side: self.side.other(), plies: self.plies + 1 }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.value == 3).then(|| Outcome::win(self.side.other(), &NO_LEGAL_MOVE))
+    }
+
+    fn key(&self) -> Key {
+        // One key for all, so that the comparison itself has to tell positions apart.
+        Key(0)
+    }
+
+    fn repeats(&self, earlier: &Self) -> bool {
+        (self.value, self.side) == (earlier.value, earlier.side)
+    }
+}
+
+fn line(limits: Limits) -> Line<Counter> {
+    Line::with_limits(Counter::start(Plain), limits)
+}
+
+#[test]
+fn g1_the_third_occurrence_is_a_draw() {
+    let mut line = line(Limits::default());
+    for m in [1, -1, 1] {
+        assert!(line.play(m));
+    }
+    assert_eq!((line.occurrences(), line.outcome()), (2, None));
+    assert!(line.play(-1));
+    assert_eq!(line.occurrences(), 3);
+    assert_eq!(line.outcome(), Some(Outcome::draw(&REPETITION)));
+    assert!(line.legal_moves().is_empty());
+    assert!(!line.play(1), "no move after the end");
+}
+
+#[test]
+fn g1_another_count_or_none() {
+    let mut twice = line(Limits { repetition: Some(2), plies: None });
+    assert!(twice.play(1) && twice.play(-1));
+    assert_eq!(twice.outcome(), Some(Outcome::draw(&REPETITION)));
+    let mut never = line(Limits { repetition: None, plies: None });
+    assert!((0..40).all(|i| never.play(if i % 2 == 0 { 1 } else { -1 })));
+    assert_eq!(never.outcome(), None);
+}
+
+#[test]
+fn g2_the_cap_is_a_draw_unless_the_game_is_decided() {
+    let mut capped = line(Limits { repetition: None, plies: Some(3) });
+    assert!(capped.play(1) && capped.play(-1) && capped.play(-1));
+    assert_eq!(capped.outcome(), Some(Outcome::draw(&PLY_CAP)));
+    let mut decided = line(Limits { repetition: None, plies: Some(3) });
+    assert!(decided.play(1) && decided.play(1) && decided.play(1));
+    assert_eq!(decided.outcome().unwrap().reason, &NO_LEGAL_MOVE);
+}
+
+#[test]
+fn undo_and_redo_walk_the_line_and_a_new_move_cuts_it() {
+    let mut line = line(Limits::default());
+    assert_eq!(line.undo(), None);
+    assert!(line.play(1) && line.play(1) && line.play(-1));
+    assert_eq!((line.undo(), line.undo()), (Some(-1), Some(1)));
+    assert_eq!((line.position().value, line.moves()), (1, &[1][..]));
+    assert_eq!(line.redo(), Some(1));
+    assert!(line.play(-1) && line.redo().is_none());
+    assert_eq!(line.moves(), [1, 1, -1]);
+    assert!(line.undo().is_some() && line.undo().is_some() && line.play(-1));
+    assert_eq!(line.redo(), None, "the old continuation is gone");
+}
+
+#[test]
+fn an_illegal_move_changes_nothing() {
+    let mut line = line(Limits::default());
+    assert!(!line.play(2));
+    assert_eq!((line.position().value, line.moves().len()), (0, 0));
+}
+
+#[test]
+fn perft_counts_leaves_and_finished_positions_have_none() {
+    let start = Counter::start(Plain);
+    // At 3 the game is over, so of 2^n lines those through 3 are missing.
+    assert_eq!((0..=4).map(|depth| perft(&start, depth)).collect::<Vec<_>>(), [1, 2, 4, 8, 14]);
+    for threads in [0, 1, 2, 5] {
+        assert_eq!(perft_parallel(&start, 12, threads), perft(&start, 12));
+    }
+    let parts = divide(&start, 12, 2);
+    assert_eq!(parts.iter().map(|(m, _)| *m).collect::<Vec<_>>(), [-1, 1]);
+    assert_eq!(parts.iter().map(|(_, count)| count).sum::<u64>(), perft(&start, 12));
+    assert!(divide(&start, 0, 2).is_empty());
+}

@@ -1,0 +1,17 @@
+//! The position readers of all games: the first byte chooses the game, the second the variant.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use quadriga_catalog::{Game, open};
+
+fuzz_target!(|data: &[u8]| {
+    let [game, variant, text @ ..] = data else { return };
+    let Ok(text) = std::str::from_utf8(text) else { return };
+    let game = Game::ALL[*game as usize % Game::ALL.len()];
+    let variants = game.variants();
+    match open(game, variants[*variant as usize % variants.len()], Some(text), Default::default()) {
+        Ok(session) => assert_eq!(session.position(), text),
+        Err(refusal) => assert!(refusal.at.is_none_or(|at| text.is_char_boundary(at))),
+    }
+});
