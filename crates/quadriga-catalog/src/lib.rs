@@ -25,3 +25,8 @@ pub use game::{Game, Playable, Visitor, dispatch};
 pub use line_session::open;
 pub use refusal::Refusal;
 pub use session::{MoveView, Session};
+
+// The example of the README is run as a documentation test.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -9,7 +9,7 @@ use crate::report::Failure;
 impl Start {
     /// The name of the variant asked for, else of the default one.
     pub(crate) fn variant_of(&self, game: Game) -> &str {
-        self.variant.as_deref().unwrap_or_else(|| game.variants().first().copied().unwrap_or_default())
+        self.variant.as_deref().unwrap_or_else(|| game.default_variant())
     }
 
     /// The game at the position asked for, the moves played.

@@ -286,7 +286,7 @@ play-moves = { $count ->
    *[other] { $count } legal moves:
 }
 play-no-move-from = no legal move begins with "{ $prefix }"
-play-why-what = why not which move? For example: why { $move }
+play-why-what = which move? For example: why { $move }
 play-nothing-to-undo = there is no move to take back
 play-nothing-to-redo = there is no move to play again
 play-undone = taken back: { $move }

@@ -408,7 +408,7 @@ play-moves = { $count ->
    *[many] { $count } возможных ходов:
 }
 play-no-move-from = ни один ход не начинается с «{ $prefix }»
-play-why-what = почему нельзя какой ход? Например: почему { $move }
+play-why-what = о каком ходе речь? Например: почему { $move }
 play-nothing-to-undo = нет хода, который можно взять назад
 play-nothing-to-redo = нет хода, который можно вернуть
 play-undone = ход взят назад: { $move }
