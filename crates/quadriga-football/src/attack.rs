@@ -4,7 +4,7 @@ use quadriga_core::{Bits192, Side};
 
 use crate::Board;
 use crate::cell::{Cell, HOME, home_row};
-use crate::lines::{Dir, first_hit, ray};
+use crate::lines::{Dir, first_hit, ray, slide};
 
 /// A goal move that F3–F5 give a side.
 #[derive(Clone, Copy, Debug)]
@@ -90,6 +90,9 @@ impl Goals {
 
 /// F7: whether the goal move of `side` counts: making it opens no goal move of the other side that counts.
 pub(crate) fn counts(board: &Board, side: Side, goal: &Goal) -> bool {
+    if cells_that_may_hold(board, side.other(), goal.from).is_some() {
+        return true;
+    }
     let after = board.moved(side, goal.from, goal.to);
     let answers = Goals::of(&after, side.other());
     if answers.is_empty() {
@@ -97,6 +100,32 @@ pub(crate) fn counts(board: &Board, side: Side, goal: &Goal) -> bool {
     }
     let before = Goals::of(board, side.other());
     answers.iter().all(|answer| before.contains(answer) || !counts(&after, side.other(), answer))
+}
+
+/// F7: an attacker is held back only if its leaving opens a goal move of the other side, `side`: if it stands, seen from
+/// a piece of `side`, before a cell of its own home row, or on one. `None` if a piece of `side` stands so already;
+/// otherwise nothing holds the attacker, and these are the cells from where a piece of `side` might.
+pub(crate) fn cells_that_may_hold(board: &Board, side: Side, attacker: u8) -> Option<Bits192> {
+    let (own, occupied) = (board.of(side), board.occupied());
+    let goal_row = HOME[side.other().index()];
+    let mut cells = Bits192::EMPTY;
+    let mut look_back = |d: Dir| {
+        let hit = first_hit(d, attacker, occupied);
+        cells |= slide(d, attacker, hit);
+        hit.is_none_or(|hit| !own.has(hit))
+    };
+    if goal_row.has(attacker) {
+        let sees_nothing = Dir::forward(side.other()).into_iter().chain([Dir::EAST, Dir::WEST]).all(&mut look_back);
+        return sees_nothing.then_some(cells);
+    }
+    for d in Dir::forward(side) {
+        let way = ray(d, attacker);
+        let open = way.meets(goal_row) && !way.meets(board.of(side.other()));
+        if open && !look_back(d.opposite()) {
+            return None;
+        }
+    }
+    Some(cells)
 }
 
 /// F7: whether `side` has an effective attack.

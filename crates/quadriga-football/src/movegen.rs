@@ -7,9 +7,9 @@
 
 use quadriga_core::{Bits192, Side};
 
-use crate::attack::{Goals, is_effective};
+use crate::attack::{Goals, cells_that_may_hold, is_effective};
 use crate::cell::HOME;
-use crate::lines::{Dir, first_hit, ray, slide};
+use crate::lines::{Dir, ray};
 use crate::reach::{Mobility, Reach};
 use crate::{Board, Rules};
 
@@ -75,30 +75,4 @@ fn cells_opened_by_leaving(piece: &Mobility, side: Side) -> Bits192 {
         }
     }
     ends
-}
-
-// F7: the attacker is held back only if its leaving opens a goal move of `side`: if it stands, seen from a piece
-// of `side`, before a cell of its own home row, or on one. `None` if a piece of `side` stands so already; otherwise
-// the cells from where one would.
-fn cells_that_may_hold(board: &Board, side: Side, attacker: u8) -> Option<Bits192> {
-    let (own, occupied) = (board.of(side), board.occupied());
-    let goal_row = HOME[side.other().index()];
-    let mut cells = Bits192::EMPTY;
-    let mut look_back = |d: Dir| {
-        let hit = first_hit(d, attacker, occupied);
-        cells |= slide(d, attacker, hit);
-        hit.is_none_or(|hit| !own.has(hit))
-    };
-    if goal_row.has(attacker) {
-        let sees_nothing = Dir::forward(side.other()).into_iter().chain([Dir::EAST, Dir::WEST]).all(&mut look_back);
-        return sees_nothing.then_some(cells);
-    }
-    for d in Dir::forward(side) {
-        let way = ray(d, attacker);
-        let open = way.meets(goal_row) && !way.meets(board.of(side.other()));
-        if open && !look_back(d.opposite()) {
-            return None;
-        }
-    }
-    Some(cells)
 }
