@@ -10,6 +10,8 @@ mod pictures;
 mod sh;
 mod test;
 
+use std::process::ExitCode;
+
 use anyhow::Result;
 use clap::Parser;
 
@@ -48,8 +50,18 @@ enum Task {
     CheckDeps,
 }
 
-fn main() -> Result<()> {
-    match Task::parse() {
+fn main() -> ExitCode {
+    match run(Task::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(task: Task) -> Result<()> {
+    match task {
         Task::Test => test::run(),
         Task::Bench(bench) => bench.run(),
         Task::Perft => perft::run(),
