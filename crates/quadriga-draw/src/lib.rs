@@ -2,7 +2,7 @@
 //!
 //! The crate knows no rule and no game: it draws what [`Geometry`](quadriga_core::Geometry),
 //! [`Scene`](quadriga_core::Scene) and [`Effects`](quadriga_core::Effects) say. The caller
-//! chooses the [`Surface`] of the board and the [`Colour`] of each side.
+//! chooses the [`Colour`] of each side.
 //!
 //! - [`svg`]: a [`Picture`] as a complete SVG document, the same bytes every time.
 //! - [`text`]: a [`TextPicture`] for the terminal, plain or coloured.
@@ -13,7 +13,7 @@
 //!
 //! ```
 //! use quadriga_core::{CellId, Piece, PieceKind, Scene, Side, square_board};
-//! use quadriga_draw::{Picture, Surface, TextPicture, svg, text};
+//! use quadriga_draw::{Picture, TextPicture, svg, text};
 //!
 //! let (columns, rows) = (["a", "b"].map(String::from), ["1", "2"].map(String::from));
 //! let geometry = square_board(&columns, &rows, |c, r| format!("{}{}", columns[c], rows[r]));
@@ -29,7 +29,7 @@
 //!     links: vec![],
 //! };
 //!
-//! let picture = Picture { surface: Surface::Grass, title: "Two pieces", ..Picture::new(&geometry, &scene) };
+//! let picture = Picture { title: "Two pieces", ..Picture::new(&geometry, &scene) };
 //! assert!(svg(&picture).starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));
 //!
 //! let board = TextPicture { letters: ['r', 'b'], ..TextPicture::new(&geometry, &scene) };

@@ -1,6 +1,6 @@
 //! What a drawing is made from.
 
-use quadriga_core::{CellId, Effects, Geometry, Scene, Surface, Target};
+use quadriga_core::{CellId, Effects, Geometry, Scene, Target};
 
 use crate::{Colour, Theme};
 
@@ -31,8 +31,6 @@ pub struct Picture<'a> {
     pub flipped: bool,
     /// Light or dark.
     pub theme: Theme,
-    /// What the board is made of.
-    pub surface: Surface,
     /// The colours of the first and the second player's pieces.
     pub colours: [Colour; 2],
     /// What the picture shows, for those who do not see it.
@@ -55,7 +53,6 @@ impl<'a> Picture<'a> {
             coordinates: true,
             flipped: false,
             theme: Theme::Light,
-            surface: geometry.surface,
             colours: [Colour::Red, Colour::Blue],
             title: "",
             width: 480,
@@ -76,8 +73,6 @@ pub struct TextPicture<'a> {
     pub letters: [char; 2],
     /// The colours of the pieces, if `ansi` is set.
     pub colours: [Colour; 2],
-    /// What the board is made of, if `ansi` is set.
-    pub surface: Surface,
     /// Whether to write colours as escape codes, and discs instead of letters.
     pub ansi: bool,
     /// Whether to draw the board as the second player sees it.
@@ -95,7 +90,6 @@ impl<'a> TextPicture<'a> {
             last_move: None,
             letters: ['r', 'b'],
             colours: [Colour::Red, Colour::Blue],
-            surface: geometry.surface,
             ansi: false,
             flipped: false,
             marks: true,

@@ -110,7 +110,7 @@ impl<'a> Layout<'a> {
     }
 
     fn shade(&self, cell: CellId) -> u8 {
-        let shades = self.board.surface.ansi();
+        let shades = self.board.geometry.surface.ansi();
         shades[usize::from(self.board.geometry.cell(cell).shade) % shades.len()]
     }
 

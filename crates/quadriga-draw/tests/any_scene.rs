@@ -5,9 +5,9 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{MARKS, empty, hexagon, squares};
-use quadriga_core::Surface;
 use quadriga_core::{
-    Badge, CellId, Direction, Effects, Link, LinkKind, Mark, Pass, Piece, PieceKind, Removal, Shift, Side, Target,
+    Badge, CellId, Direction, Effects, Link, LinkKind, Mark, Pass, Piece, PieceKind, Removal, Shift, Side, Surface,
+    Target,
 };
 use quadriga_draw::{Colour, Picture, Theme, svg};
 use roxmltree::{Document, Node};
@@ -29,11 +29,12 @@ impl Dice {
 /// Any scene at all, sensible or not, some of it on cells that the board does not have.
 fn random_document(seed: u64) -> String {
     let dice = &mut Dice(seed);
-    let geometry = match dice.below(3) {
+    let mut geometry = match dice.below(3) {
         0 => squares("abcdefg", 7),
         1 => squares("<&>\"'", 3),
         _ => hexagon(3),
     };
+    geometry.surface = dice.pick(&[Surface::Wood, Surface::Grass, Surface::Tray]);
     let cell = |dice: &mut Dice| CellId(dice.below(geometry.cells.len() + 2) as u8);
     let mut scene = empty(&geometry);
     for i in 0..geometry.cells.len() {
@@ -76,7 +77,6 @@ fn random_document(seed: u64) -> String {
         coordinates: dice.below(2) > 0,
         flipped: dice.below(2) > 0,
         theme: dice.pick(&[Theme::Light, Theme::Dark]),
-        surface: dice.pick(&[Surface::Wood, Surface::Grass, Surface::Tray]),
         colours: dice.pick(&[[Colour::Red, Colour::Blue], [Colour::White, Colour::Black], [Colour::Black; 2]]),
         title: dice.pick(&["", "x < y & z"]),
         width: 100 + dice.below(900) as u32,

@@ -3,8 +3,7 @@
 mod common;
 
 use common::{MARKS, at, hexagon, mark, scene, shift, squares};
-use quadriga_core::Surface;
-use quadriga_core::{Direction, Effects, Geometry, MarkKind, PieceKind, Removal, Scene};
+use quadriga_core::{Direction, Effects, Geometry, MarkKind, PieceKind, Removal, Scene, Surface};
 use quadriga_draw::{Colour, TextPicture, text};
 
 /// A board with every sign on it.
@@ -98,7 +97,8 @@ fn ansi_colours() {
         let last = line.rsplit('\x1b').next().unwrap_or_default();
         assert!(last.starts_with("[0m"), "no colour runs into the next line: {line:?}");
     }
-    let other = TextPicture { surface: Surface::Grass, ..board };
+    let grass = Geometry { surface: Surface::Grass, ..geometry.clone() };
+    let other = TextPicture { geometry: &grass, ..board };
     assert_ne!(text(&other), text(&board));
     let other = TextPicture { colours: [Colour::White, Colour::Black], ..board };
     assert_ne!(text(&other), text(&board));

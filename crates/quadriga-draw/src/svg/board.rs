@@ -2,11 +2,12 @@
 
 use std::fmt::{self, Write};
 
+use quadriga_core::Surface;
+
 use super::Escaped;
 use super::plane::{Closed, Num, Plane, Pt, UNIT, hull};
 use crate::Picture;
 use crate::theme::SurfaceTints;
-use quadriga_core::Surface;
 
 /// How far the tray reaches beyond the centres of the outer cells.
 const TRAY: f64 = 0.62 * UNIT;
@@ -14,14 +15,14 @@ const WELL: f64 = 0.45 * UNIT;
 const FONT: f64 = 0.36 * UNIT;
 
 pub(super) fn defs(out: &mut String, picture: &Picture) -> fmt::Result {
-    let tints = picture.surface.tints(picture.theme);
+    let tints = picture.geometry.surface.tints(picture.theme);
     let [from, to] = tints.frame;
     write!(
         out,
         r#"<linearGradient id="q-frame-{0}" x2="1" y2="1"><stop offset="0" stop-color="{from}"/><stop offset="1" stop-color="{to}"/></linearGradient>"#,
         tints.name,
     )?;
-    if picture.surface == Surface::Tray {
+    if picture.geometry.surface == Surface::Tray {
         let [middle, bottom, rim] = tints.cells;
         write!(
             out,
@@ -38,7 +39,7 @@ pub(super) fn defs(out: &mut String, picture: &Picture) -> fmt::Result {
 }
 
 pub(super) fn board(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
-    let tints = picture.surface.tints(picture.theme);
+    let tints = picture.geometry.surface.tints(picture.theme);
     let size = plane.size();
     writeln!(
         out,
@@ -47,7 +48,7 @@ pub(super) fn board(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::
         Num(size.y),
         tints.name,
     )?;
-    match picture.surface {
+    match picture.geometry.surface {
         Surface::Wood | Surface::Grass => fields(out, picture, plane),
         Surface::Tray => wells(out, picture, plane),
     }
@@ -55,7 +56,7 @@ pub(super) fn board(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::
 
 /// One path for the cells of each shade.
 fn fields(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
-    let tints = picture.surface.tints(picture.theme);
+    let tints = picture.geometry.surface.tints(picture.theme);
     let cells = &picture.geometry.cells;
     let corners = cells.iter().flat_map(|cell| &cell.outline).map(|&corner| plane.point(corner)).collect();
     let edge = hull(corners);
@@ -82,7 +83,7 @@ fn fields(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
 
 /// A tray with round corners and a well for each cell.
 fn wells(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
-    let tints = picture.surface.tints(picture.theme);
+    let tints = picture.geometry.surface.tints(picture.theme);
     let centres: Vec<Pt> = picture.geometry.cells.iter().map(|cell| plane.point(cell.centre)).collect();
     let edge = hull(centres.clone());
     let edge = Closed(&edge);
@@ -104,7 +105,7 @@ fn wells(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
 }
 
 pub(super) fn coordinates(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
-    let tints = picture.surface.tints(picture.theme);
+    let tints = picture.geometry.surface.tints(picture.theme);
     writeln!(
         out,
         r#"<g font-family="sans-serif" font-size="{}" font-weight="600" text-anchor="middle" fill="{}">"#,

@@ -2,22 +2,20 @@
 
 use std::fmt::{self, Write};
 
-use quadriga_core::{Badge, Effects, MarkKind};
+use quadriga_core::{Badge, Effects, MarkKind, Surface};
 
 use super::links::arrow;
 use super::plane::{Closed, Num, Plane, Pt, UNIT};
 use crate::Picture;
 use crate::last_move::arrived_and_left;
-use crate::theme::MARKS;
-use crate::theme::SurfaceTints;
-use quadriga_core::Surface;
+use crate::theme::{MARKS, SurfaceTints};
 
 /// A tint where a piece arrived, corners where it left, a dotted line where the ball flew.
 pub(super) fn last_move(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
     let Some(effects) = picture.last_move else { return Ok(()) };
-    let colour = picture.surface.tints(picture.theme).last;
+    let colour = picture.geometry.surface.tints(picture.theme).last;
     // Marbles leave little of the cell to be seen.
-    let opacity = if picture.surface == Surface::Tray { ".8" } else { ".55" };
+    let opacity = if picture.geometry.surface == Surface::Tray { ".8" } else { ".55" };
     let (arrived, left) = arrived_and_left(picture.scene, effects);
     for outline in arrived.into_iter().map(|cell| plane.outline(cell)).filter(|outline| !outline.is_empty()) {
         writeln!(out, r#"<path d="{}" fill="{colour}" fill-opacity="{opacity}"/>"#, Closed(&outline))?;
@@ -151,7 +149,7 @@ pub(super) fn cross(out: &mut String, at: Pt, half: f64, colour: &str, casing: &
 
 /// A dot on an empty cell, a ring round a piece; a badge takes the place of the dot or hangs on the ring.
 pub(super) fn targets(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
-    let [colour, casing] = picture.surface.tints(picture.theme).target;
+    let [colour, casing] = picture.geometry.surface.tints(picture.theme).target;
     for target in picture.targets {
         let Some(Pt { x, y }) = plane.centre(target.cell) else { continue };
         let occupied = picture.scene.piece(target.cell).is_some();

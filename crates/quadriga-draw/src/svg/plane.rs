@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use quadriga_core::{CellId, Direction, Geometry, Point};
+use quadriga_core::{CellId, Direction, Geometry, Point, Surface};
 
 use crate::Picture;
-use quadriga_core::Surface;
 
 /// How long one unit of the geometry is in the drawing.
 pub(super) const UNIT: f64 = 100.0;
@@ -85,7 +84,7 @@ pub(super) struct Plane<'a> {
 
 impl<'a> Plane<'a> {
     pub(super) fn new(picture: &Picture<'a>) -> Self {
-        let margin = if picture.surface == Surface::Tray { 0.4 } else { 0.14 };
+        let margin = if picture.geometry.surface == Surface::Tray { 0.4 } else { 0.14 };
         let geometry = picture.geometry;
         let corners = || geometry.cells.iter().flat_map(|cell| &cell.outline);
         let (mut low, mut high) = (Pt { x: f64::MAX, y: f64::MAX }, Pt { x: f64::MIN, y: f64::MIN });
