@@ -1,11 +1,10 @@
 //! The move readers of all games: the first byte chooses the game, the text is a list of moves, a line each.
 
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use quadriga_catalog::{Game, open};
 
-fuzz_target!(|data: &[u8]| {
+fn read(data: &[u8]) {
     let [game, text @ ..] = data else { return };
     let Ok(text) = std::str::from_utf8(text) else { return };
     let game = Game::ALL[*game as usize % Game::ALL.len()];
@@ -15,4 +14,12 @@ fuzz_target!(|data: &[u8]| {
             assert!(refusal.at.is_none_or(|at| line.is_char_boundary(at)));
         }
     }
-});
+}
+
+#[cfg(fuzzing)]
+libfuzzer_sys::fuzz_target!(|data: &[u8]| read(data));
+
+#[cfg(not(fuzzing))]
+fn main() -> std::io::Result<()> {
+    quadriga_testkit::mutate_seeds(concat!(env!("CARGO_MANIFEST_DIR"), "/seeds/moves"), 200_000, read)
+}

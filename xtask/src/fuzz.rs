@@ -1,16 +1,40 @@
 //! Fuzzing with libFuzzer.
 
+use std::fs;
+
 use anyhow::{Result, bail};
 
 use crate::sh;
 
+const TARGETS: [&str; 2] = ["positions", "moves"];
+
+/// Fuzzes one target for some time, guided by coverage.
 pub(crate) fn run(target: &str, seconds: u32) -> Result<()> {
+    if !TARGETS.contains(&target) {
+        bail!("there is no target {target}; there are {}", TARGETS.join(" and "));
+    }
     if !sh::works("cargo", &["+nightly", "--version"]) {
-        bail!("libFuzzer needs the nightly toolchain: rustup toolchain install nightly");
+        bail!("coverage needs the nightly toolchain: rustup toolchain install nightly");
     }
     if !sh::works("cargo", &["fuzz", "--version"]) {
         bail!("cargo-fuzz is missing: cargo install cargo-fuzz");
     }
+    let [found, seeds] = corpus(target)?;
     let limit = format!("-max_total_time={seconds}");
-    sh::run("cargo", &["+nightly", "fuzz", "run", target, "--", &limit, "-max_len=200", "-timeout=5"])
+    sh::run("cargo", &["+nightly", "fuzz", "run", target, &found, &seeds, "--", &limit, "-max_len=300", "-timeout=5"])
+}
+
+/// A short run of every target on the stable toolchain, with random changes of the seeds.
+pub(crate) fn smoke() -> Result<()> {
+    for target in TARGETS {
+        sh::run("cargo", &["run", "--quiet", "--release", "--manifest-path", "fuzz/Cargo.toml", "--bin", target])?;
+    }
+    Ok(())
+}
+
+// Where libFuzzer puts what it finds, and what it begins with.
+fn corpus(target: &str) -> Result<[String; 2]> {
+    let found = format!("fuzz/corpus/{target}");
+    fs::create_dir_all(sh::root().join(&found))?;
+    Ok([found, format!("fuzz/seeds/{target}")])
 }

@@ -9,6 +9,7 @@ mod perft;
 mod pictures;
 mod sh;
 mod test;
+mod thorough;
 
 use std::process::ExitCode;
 
@@ -26,6 +27,12 @@ enum Task {
     Bench(bench::Bench),
     /// Runs every line of the perft data files, however deep.
     Perft,
+    /// Compares fast and naive rules on many times the usual number of random positions and games.
+    Thorough {
+        /// How many times the usual number.
+        #[arg(default_value_t = 50)]
+        times: u32,
+    },
     /// Gives every reader malformed texts: an error each, no panic.
     Malformed {
         /// How many malformed texts for each reader.
@@ -65,6 +72,7 @@ fn run(task: Task) -> Result<()> {
         Task::Test => test::run(),
         Task::Bench(bench) => bench.run(),
         Task::Perft => perft::run(),
+        Task::Thorough { times } => thorough::run(times),
         Task::Malformed { count } => malformed::run(count),
         Task::Fuzz { target, seconds } => fuzz::run(&target, seconds),
         Task::Pictures { check } => pictures::run(check),

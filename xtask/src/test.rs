@@ -3,17 +3,19 @@
 use anyhow::Result;
 
 use crate::sh::{run as sh, works};
-use crate::{check_deps, pictures};
+use crate::{check_deps, fuzz, pictures};
 
 /// Runs all checks, the quick ones first.
 pub(crate) fn run() -> Result<()> {
     sh("cargo", &["fmt", "--all", "--check"])?;
+    sh("cargo", &["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])?;
     check_deps::run()?;
     sh("cargo", &["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])?;
     nextest()?;
     sh("cargo", &["test", "--workspace", "--doc", "--quiet"])?;
     sh("cargo", &["doc", "--workspace", "--no-deps", "--quiet"])?;
     pictures::run(true)?;
+    fuzz::smoke()?;
     eprintln!("all tests passed");
     Ok(())
 }

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use quadriga_abalone::{Abalone, Cell, Heading, Move, Variant};
 use quadriga_core::{Notation, Position, Setup, write_rows};
 use quadriga_testkit::naive::abalone::Abalone as Naive;
-use quadriga_testkit::{agree, walk};
+use quadriga_testkit::{agree, cases, walk};
 
 const ROWS: [usize; 9] = [5, 6, 7, 8, 9, 8, 7, 6, 5];
 
@@ -43,7 +43,7 @@ fn set_up() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig::with_cases(cases(64)))]
 
     #[test]
     fn games_agree(variant in 0..6_usize, choices in prop::collection::vec(any::<u16>(), 0..160)) {
@@ -52,7 +52,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1000))]
+    #![proptest_config(ProptestConfig::with_cases(cases(1000)))]
 
     #[test]
     fn set_up_positions_agree(text in set_up()) {

@@ -12,10 +12,10 @@ use proptest::test_runner::TestRunner;
 use quadriga_core::{Notation, Position};
 use quadriga_diaballik::Diaballik;
 use quadriga_testkit::naive::diaballik::Diaballik as Naive;
-use quadriga_testkit::{agree, walk};
+use quadriga_testkit::{agree, cases, walk};
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 120, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(cases(120)))]
 
     #[test]
     fn games_from_the_start(variant in 0..3_usize, choices in vec(any::<u16>(), 12)) {
@@ -39,7 +39,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1500, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(cases(1500)))]
 
     #[test]
     fn set_ups(text in any_setup(), variant in 0..3_usize) {

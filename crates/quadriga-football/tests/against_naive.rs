@@ -6,7 +6,7 @@ use proptest::test_runner::TestRunner;
 use quadriga_core::{MarkKind, Notation, Position, View};
 use quadriga_football::{Football, Rules};
 use quadriga_testkit::naive::{Naive, football::Football as Naively};
-use quadriga_testkit::{agree, walk};
+use quadriga_testkit::{agree, cases, walk};
 
 /// A board with the given pieces: (column, row, red?), later ones left out where the cell is taken or a side has ten.
 fn position_text(pieces: &[(u8, u8, bool)], red_moves: bool) -> String {
@@ -57,7 +57,7 @@ fn variant() -> impl Strategy<Value = &'static str> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(cases(24)))]
 
     #[test]
     fn random_games(variant in variant(), choices in prop::collection::vec(any::<u16>(), 0..60)) {
@@ -66,7 +66,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1500))]
+    #![proptest_config(ProptestConfig::with_cases(cases(1500)))]
 
     #[test]
     fn set_up_positions_in_play(

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use quadriga_core::{Notation, Position, Setup, write_rows};
 use quadriga_phalanx::{Move, Phalanx, Variant};
 use quadriga_testkit::naive::phalanx::Phalanx as Naive;
-use quadriga_testkit::{agree, walk};
+use quadriga_testkit::{agree, cases, walk};
 
 /// A board by rows from the bottom; `.` is empty.
 type Board = [[char; 14]; 12];
@@ -96,7 +96,7 @@ fn moves(position: &Phalanx) -> Vec<Move> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    #![proptest_config(ProptestConfig::with_cases(cases(12)))]
 
     #[test]
     fn random_games(choices in prop::collection::vec(any::<u16>(), 0..120)) {
@@ -115,7 +115,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(600))]
+    #![proptest_config(ProptestConfig::with_cases(cases(600)))]
 
     #[test]
     fn set_up_positions((text, variant) in set_up()) {
@@ -137,7 +137,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(cases(24)))]
 
     /// The generator and the reader of single moves are written apart: they agree on every move there could be.
     #[test]

@@ -6,6 +6,15 @@ use quadriga_core::{Notation, Outcome, Setup};
 
 use crate::naive::{Naive, NaiveOutcome};
 
+/// How many random cases a comparison tries: `usual`, or as many times that as `cargo xtask thorough` asks for.
+pub fn cases(usual: u32) -> u32 {
+    let times = std::env::var(TIMES).ok().and_then(|times| times.parse().ok()).unwrap_or(1);
+    usual.saturating_mul(times)
+}
+
+/// The environment variable that [`cases`] reads.
+pub const TIMES: &str = "QUADRIGA_TIMES";
+
 /// Checks that the fast and the naive rules say the same of one position: its text, its outcome,
 /// the number and the texts of its legal moves, and the position after each.
 ///

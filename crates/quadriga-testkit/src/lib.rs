@@ -19,8 +19,8 @@ mod malformed;
 pub mod naive;
 mod rng;
 
-pub use agree::{agree, walk};
+pub use agree::{TIMES, agree, cases, walk};
 pub use conformance::conformance;
 pub use files::{perft_file, vectors};
-pub use malformed::{malformed_moves, malformed_positions};
+pub use malformed::{malformed_moves, malformed_positions, mutate_seeds};
 pub use rng::Rng;

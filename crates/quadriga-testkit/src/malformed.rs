@@ -59,6 +59,21 @@ pub fn malformed_moves<P: Notation>(wanted: u64, seed: u64) -> u64 {
     })
 }
 
+/// Gives `read` random changes of the files in the folder `seeds`, `runs` of them: a fuzz target's short run.
+///
+/// # Errors
+/// If the seeds cannot be read.
+pub fn mutate_seeds(seeds: &str, runs: u64, read: impl Fn(&[u8])) -> std::io::Result<()> {
+    let mut files: Vec<_> = std::fs::read_dir(seeds)?.collect::<Result<_, _>>()?;
+    files.sort_by_key(std::fs::DirEntry::path);
+    let good: Vec<String> = files.iter().map(|file| std::fs::read_to_string(file.path())).collect::<Result<_, _>>()?;
+    let mut rng = Rng::new(runs);
+    for _ in 0..runs {
+        read(mutated(&good[rng.below(good.len())], &mut rng).as_bytes());
+    }
+    Ok(())
+}
+
 fn until_refused(wanted: u64, seed: u64, good: &[String], mut read: impl FnMut(&str, &mut Rng) -> bool) -> u64 {
     let mut rng = Rng::new(seed);
     let (mut refused, mut given) = (0, 0);
