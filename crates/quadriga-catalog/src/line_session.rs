@@ -48,6 +48,13 @@ impl<P: Playable> LineSession<P> {
         };
         read.map_err(|error| Refusal::of_move(text, &error))
     }
+
+    // History included: the move may be the third time, or the last before the cap.
+    fn outcome_after(&self, m: P::Move) -> Option<Outcome> {
+        let mut line = self.line.clone();
+        line.play(m);
+        line.outcome()
+    }
 }
 
 fn unknown_cell<P: Playable>(clicks: &[CellId]) -> Option<CellId> {
@@ -100,6 +107,7 @@ impl<P: Playable> Session for LineSession<P> {
             record: position.record_move(m),
             clicks: position.click_paths(m),
             effects: position.effects(m),
+            outcome: self.outcome_after(m),
         })
     }
 

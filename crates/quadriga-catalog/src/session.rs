@@ -15,6 +15,8 @@ pub struct MoveView {
     pub clicks: Vec<Vec<CellId>>,
     /// What it does.
     pub effects: Effects,
+    /// How the game ends by it, if it does: a move that loses at once deserves a warning.
+    pub outcome: Option<Outcome>,
 }
 
 /// One game in progress: moves as text, always checked; the board as plain data.

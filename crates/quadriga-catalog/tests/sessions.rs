@@ -47,6 +47,7 @@ impl Visitor for SideBySide<'_> {
             let after = listed.iter().find(|(known, _)| *known == text).map(|(_, after)| after.clone());
             assert_eq!(after, Some(self.session.position()));
             assert_eq!(self.session.last_move(), Some(view.effects));
+            assert_eq!(self.session.outcome(), view.outcome);
             records.push(record);
         }
         assert_eq!(self.session.moves_played(), records);

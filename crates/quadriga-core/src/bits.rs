@@ -221,4 +221,17 @@ impl Iterator for Cells {
         }
         None
     }
+
+    // Word by word, without asking before each cell which word it is in.
+    #[inline]
+    fn fold<B, F: FnMut(B, u8) -> B>(self, init: B, mut f: F) -> B {
+        let mut folded = init;
+        for (base, mut word) in [0, 64, 128].into_iter().zip(self.0.0) {
+            while word != 0 {
+                folded = f(folded, base + word.trailing_zeros() as u8);
+                word &= word - 1;
+            }
+        }
+        folded
+    }
 }

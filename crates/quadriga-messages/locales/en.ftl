@@ -293,6 +293,7 @@ play-undone = taken back: { $move }
 play-redone = played again: { $move }
 play-draw-offered = { $colour } offers a draw. Do you accept? (yes/no)
 play-draw-declined = the draw is declined
+play-loses = after { $move }: { $outcome }. Play it all the same? (yes/no)
 play-help =
     A move is typed as the rules write it, for example { $move }; blanks and dashes do not matter.
       undo            take the last move back

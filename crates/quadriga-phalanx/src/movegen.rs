@@ -115,16 +115,12 @@ impl Phalanx {
         }
         let watched = self.may_turn_symmetric();
         self.ground().every_way(|direction, count, distance, heads| {
-            // Word by word: a fifth faster than the set's iterator.
-            for (base, mut word) in [0, 64, 128].into_iter().zip(heads.0) {
-                while word != 0 {
-                    let m = Move::pack(base + word.trailing_zeros() as u8, direction, count, distance);
-                    word &= word - 1;
-                    if !watched || !self.turns_symmetric(m) {
-                        into.push(m);
-                    }
+            heads.into_iter().for_each(|head| {
+                let m = Move::pack(head, direction, count, distance);
+                if !watched || !self.turns_symmetric(m) {
+                    into.push(m);
                 }
-            }
+            });
         });
     }
 

@@ -52,7 +52,8 @@ fn text(board: &Board, fields: &str) -> String {
 fn set_up() -> impl Strategy<Value = (String, &'static str)> {
     let limited = (prop_oneof![0..90_u32, 230..250_u32], prop_oneof![Just(40_u32), Just(43), Just(120)])
         .prop_map(|(plies, limit)| (format!("{plies} {limit}"), "standard"));
-    let open = (0..300_u32).prop_map(|plies| (format!("{plies} -"), "epaminondas"));
+    let open = (0..300_u32, prop_oneof![Just("epaminondas"), Just("standard")])
+        .prop_map(|(plies, variant)| (format!("{plies} -"), variant));
     let strokes = prop_oneof![prop::collection::vec(stroke(), 0..4), prop::collection::vec(stroke(), 0..30)];
     (strokes, any::<bool>(), prop_oneof![limited, open]).prop_map(|(strokes, white, (counters, variant))| {
         let mut board = [['.'; 14]; 12];

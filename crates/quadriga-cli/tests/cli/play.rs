@@ -43,6 +43,28 @@ fn diaballik() {
 }
 
 #[test]
+fn a_move_that_loses_at_once_is_asked_about() {
+    let warning = "after a1-a2: blue wins: the opponent left his wall standing (D6). Play it all the same? (yes/no)> ";
+    let talk = talk(&["diaballik"], ["a1-a2", "no", "a1-a2,a2-a3", "a7-a6", "well", "да"]);
+    let asked_again = |answer: &str| {
+        let warning = warning.replace("a1-a2", "a7-a6").replace("blue", "red");
+        format!("{warning}{answer}")
+    };
+    assert_said(
+        &talk,
+        &[
+            "red> a1-a2",
+            &format!("{warning}no"),
+            "red> a1-a2,a2-a3",
+            "blue> a7-a6",
+            &asked_again("well"),
+            &asked_again("да"),
+            "red wins: the opponent left his wall standing (D6)",
+        ],
+    );
+}
+
+#[test]
 fn phalanx() {
     let lines = ["Ab-Ac", "Ak-Aj", "redo", "undo", "redo", "Hb-Kb-Fb", "Zz", "moves Nb", "quit"];
     assert_said(

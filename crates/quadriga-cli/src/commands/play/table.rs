@@ -27,6 +27,14 @@ enum Next {
     Quit,
 }
 
+/// What was answered to a question, and when.
+enum Answer {
+    Yes(Moment),
+    No,
+    /// Nobody answered any more.
+    None(Next),
+}
+
 /// The game, its clock and the people before it.
 pub(super) struct Table<'a> {
     words: &'a Words,
@@ -77,7 +85,7 @@ impl<'a> Table<'a> {
     fn obey(&mut self, line: &str, at: Moment) -> io::Result<Next> {
         match self.vocabulary.read(line) {
             Typed::Nothing => {}
-            Typed::Move(text) => self.move_typed(text, at)?,
+            Typed::Move(text) => return self.move_typed(text, at),
             Typed::Order(Order::Undo, _) => self.undo(at)?,
             Typed::Order(Order::Redo, _) => self.redo(at)?,
             Typed::Order(Order::Moves, prefix) => self.list_moves(prefix)?,
@@ -93,16 +101,30 @@ impl<'a> Table<'a> {
         Ok(Next::GoOn)
     }
 
-    fn move_typed(&mut self, text: &str, at: Moment) -> io::Result<()> {
-        match self.session.play(text) {
-            Ok(_) => {
-                if let Some(clock) = &mut self.clock {
-                    clock.press(at);
-                }
-                self.draw_board()
+    fn move_typed(&mut self, text: &str, at: Moment) -> io::Result<Next> {
+        let view = match self.session.move_view(text) {
+            Ok(view) => view,
+            Err(refusal) => return say(&refused_move(self.words, &refusal)).map(|()| Next::GoOn),
+        };
+        let loss = view.outcome.filter(|end| end.winner == Some(self.session.side_to_move().other()));
+        let mut entered = at;
+        if let Some(loss) = loss {
+            // A mistyped turn should not lose the game: a wall left standing is easily overlooked.
+            let outcome = self.words.outcome(self.session.game().sides(), &loss);
+            let warning = Message::new("play-loses").text("move", &view.record).text("outcome", outcome);
+            match self.confirm(&self.words.message(&warning))? {
+                Answer::Yes(at) => entered = at,
+                Answer::No => return Ok(Next::GoOn),
+                Answer::None(next) => return Ok(next),
             }
-            Err(refusal) => say(&refused_move(self.words, &refusal)),
         }
+        if self.session.play(text).is_ok()
+            && let Some(clock) = &mut self.clock
+        {
+            clock.press(entered);
+        }
+        self.draw_board()?;
+        Ok(Next::GoOn)
     }
 
     fn undo(&mut self, at: Moment) -> io::Result<()> {
@@ -160,18 +182,27 @@ impl<'a> Table<'a> {
         let side = self.session.side_to_move();
         let question = Message::new("play-draw-offered").word("colour", sides[side.index()]);
         let question = format!("{}: {}", self.name(side.other()), self.words.message(&question));
+        match self.confirm(&question)? {
+            Answer::Yes(_) => Ok(Next::Over(Outcome::draw(&AGREEMENT))),
+            Answer::No => {
+                self.tell(&Message::new("play-draw-declined"))?;
+                Ok(Next::GoOn)
+            }
+            Answer::None(next) => Ok(next),
+        }
+    }
+
+    /// Asks until the answer is yes or no.
+    fn confirm(&self, question: &str) -> io::Result<Answer> {
         loop {
-            let line = match self.ask(&question)? {
-                (Event::Line(line, _), _) => line,
-                (Event::End, _) => return Ok(Next::Quit),
-                (Event::Timeout, flag) => return Ok(flag.map_or(Next::GoOn, Next::Over)),
+            let (line, at) = match self.ask(question)? {
+                (Event::Line(line, at), _) => (line, at),
+                (Event::End, _) => return Ok(Answer::None(Next::Quit)),
+                (Event::Timeout, flag) => return Ok(Answer::None(flag.map_or(Next::GoOn, Next::Over))),
             };
             match self.vocabulary.yes_or_no(&line) {
-                Some(true) => return Ok(Next::Over(Outcome::draw(&AGREEMENT))),
-                Some(false) => {
-                    self.tell(&Message::new("play-draw-declined"))?;
-                    return Ok(Next::GoOn);
-                }
+                Some(true) => return Ok(Answer::Yes(at)),
+                Some(false) => return Ok(Answer::No),
                 None => {}
             }
         }

@@ -1,0 +1,148 @@
+//! Why a text is no position.
+
+use crate::{Explain, Message};
+
+/// What is wrong with the text of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PositionProblem {
+    /// A letter that is no piece of this game.
+    UnknownLetter {
+        /// The pieces of the game.
+        pieces: &'static str,
+    },
+    /// A run of empty cells that begins with a zero.
+    ZeroRun,
+    /// More cells than the row has.
+    RowTooLong {
+        /// The row, 1 at the top.
+        row: usize,
+        /// How many cells it has.
+        cells: usize,
+    },
+    /// Fewer cells than the row has.
+    RowTooShort {
+        /// The row, 1 at the top.
+        row: usize,
+        /// How many cells it has.
+        cells: usize,
+        /// How many are written.
+        written: usize,
+    },
+    /// The board ends before its last row.
+    MissingRow {
+        /// The row that is missing, 1 at the top.
+        row: usize,
+        /// How many rows there are.
+        rows: usize,
+    },
+    /// The board goes on after its last row.
+    TooManyRows {
+        /// How many rows there are.
+        rows: usize,
+    },
+    /// One piece more than a player has.
+    TooManyPieces {
+        /// The player's colour.
+        colour: &'static str,
+        /// How many he has.
+        most: usize,
+    },
+    /// Pieces lost and pieces standing are more than a player has.
+    TooManyLost {
+        /// The player's colour.
+        colour: &'static str,
+        /// How many he has.
+        most: usize,
+    },
+    /// A second ball for one player.
+    SecondBall {
+        /// The player's colour.
+        colour: &'static str,
+    },
+    /// A player without a ball.
+    NoBall {
+        /// The player's colour.
+        colour: &'static str,
+    },
+    /// A single blank should stand here.
+    ExpectedBlank,
+    /// The letter of the side to move should stand here.
+    ExpectedSide {
+        /// The letters of the two sides.
+        letters: [char; 2],
+    },
+    /// A number should stand here.
+    ExpectedNumber {
+        /// The smallest there may be.
+        least: u32,
+        /// The largest there may be.
+        most: u32,
+    },
+    /// A number or `-` should stand here.
+    ExpectedNumberOrDash {
+        /// The smallest there may be.
+        least: u32,
+        /// The largest there may be.
+        most: u32,
+    },
+    /// This variant has no such field: `-` should stand here.
+    ExpectedDash,
+    /// The text should end here.
+    ExpectedEnd,
+}
+
+/// A text that is no position: where it goes wrong, and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionError {
+    /// The byte offset of the offending character (the length of the text at its end).
+    pub at: usize,
+    /// The offending character; `None` at the end of the text.
+    pub found: Option<char>,
+    /// What is wrong with it.
+    pub problem: PositionProblem,
+}
+
+impl Explain for PositionError {
+    fn message(&self) -> Message {
+        use PositionProblem as P;
+        let number = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
+        let found = self.found.map(|c| c.escape_debug().to_string()).unwrap_or_default();
+        let place = if self.found.is_some() { "inside" } else { "end" };
+        let message = match self.problem {
+            P::UnknownLetter { pieces } => Message::new("position-unknown-letter").text("pieces", pieces),
+            P::ZeroRun => Message::new("position-zero-run"),
+            P::RowTooLong { row, cells } => {
+                Message::new("position-row-too-long").number("row", number(row)).number("cells", number(cells))
+            }
+            P::RowTooShort { row, cells, written } => Message::new("position-row-too-short")
+                .number("row", number(row))
+                .number("cells", number(cells))
+                .number("written", number(written)),
+            P::MissingRow { row, rows } => {
+                Message::new("position-missing-row").number("row", number(row)).number("rows", number(rows))
+            }
+            P::TooManyRows { rows } => Message::new("position-too-many-rows").number("rows", number(rows)),
+            P::TooManyPieces { colour, most } => {
+                Message::new("position-too-many-pieces").word("colour", colour).number("most", number(most))
+            }
+            P::TooManyLost { colour, most } => {
+                Message::new("position-too-many-lost").word("colour", colour).number("most", number(most))
+            }
+            P::SecondBall { colour } => Message::new("position-second-ball").word("colour", colour),
+            P::NoBall { colour } => Message::new("position-no-ball").word("colour", colour),
+            P::ExpectedBlank => Message::new("position-expected-blank"),
+            P::ExpectedSide { letters } => {
+                Message::new("position-expected-side").text("first", letters[0]).text("second", letters[1])
+            }
+            P::ExpectedNumber { least, most } => {
+                Message::new("position-expected-number").number("least", least).number("most", most)
+            }
+            P::ExpectedNumberOrDash { least, most } => {
+                Message::new("position-expected-number-or-dash").number("least", least).number("most", most)
+            }
+            P::ExpectedDash => Message::new("position-expected-dash"),
+            P::ExpectedEnd => Message::new("position-expected-end"),
+        };
+        message.word("where", place).text("found", found)
+    }
+}
