@@ -23,7 +23,9 @@ pub(crate) fn run() -> Result<()> {
 fn nextest() -> Result<()> {
     if !works("cargo", &["nextest", "--version"]) {
         eprintln!("cargo-nextest is missing: installing it");
-        sh("cargo", &["install", "cargo-nextest", "--locked"])?;
+        // A mirror that lags behind may not have every locked version.
+        sh("cargo", &["install", "cargo-nextest", "--locked"])
+            .or_else(|_| sh("cargo", &["install", "cargo-nextest"]))?;
     }
     sh("cargo", &["nextest", "run", "--workspace", "--no-fail-fast"])
 }
