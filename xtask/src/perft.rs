@@ -7,7 +7,10 @@ use anyhow::{Context, Result};
 use quadriga_catalog::{Game, Playable, Visitor, dispatch};
 use quadriga_testkit::perft_file;
 
-use crate::sh;
+use crate::{naive, sh};
+
+// What the naive rules count in a minute or two.
+const NAIVE_MOST: u64 = 10_000_000;
 
 pub(crate) fn run() -> Result<()> {
     if sh::again_in_release(&["perft"])? {
@@ -17,8 +20,10 @@ pub(crate) fn run() -> Result<()> {
         let path = sh::root().join(format!("crates/quadriga-{}/data/perft.tsv", game.name()));
         let file = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
         let start = Instant::now();
-        let lines = dispatch(game, RunFile(&file));
-        println!("{:<12}{lines:>4} counts come out, {:.1} s", game.name(), start.elapsed().as_secs_f64());
+        let ours = dispatch(game, RunFile(&file));
+        let seconds = start.elapsed().as_secs_f64();
+        let confirmed = naive::perft_file(game, &file, NAIVE_MOST);
+        println!("{:<12}{ours:>3} counts come out in {seconds:.1} s, the naive rules confirm {confirmed}", game.name());
     }
     Ok(())
 }

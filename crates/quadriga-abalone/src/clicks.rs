@@ -1,6 +1,6 @@
 //! Moves entered by pointing at cells.
 
-use quadriga_core::{CellId, Progress, View};
+use quadriga_core::{CellId, MoveError, Progress, View};
 
 use crate::{Abalone, Cell, Heading, Illegal, Move, Shape};
 
@@ -32,7 +32,7 @@ impl Abalone {
     }
 
     /// Why no legal move of a game that goes on begins with these clicks; `None` if one does.
-    pub(crate) fn refused_click(&self, prefix: &[CellId]) -> Option<Illegal> {
+    pub(crate) fn refused_click(&self, prefix: &[CellId]) -> Option<MoveError<Illegal>> {
         if self.next_clicks(prefix).is_some() {
             return None;
         }
@@ -40,21 +40,22 @@ impl Abalone {
         let possible = |&n: &usize| self.next_clicks(&prefix[..n]).is_some();
         let fit = (0..prefix.len()).rfind(possible)?;
         let before = self.next_clicks(&prefix[..fit]);
-        let known = |id: CellId| Cell::from_id(id).ok_or(Illegal::NoSuchCell { number: id.0 });
-        let cells: Result<Vec<Cell>, Illegal> = prefix[..=fit].iter().copied().map(known).collect();
-        let refused = match cells.as_deref() {
-            Err(&why) => why,
-            Ok([.., cell]) if before.is_some_and(|clicks| clicks.progress == Progress::Complete) => {
-                Illegal::Complete { cell: *cell }
-            }
-            Ok(&[cell]) => self.own_marble(cell).err().unwrap_or(Illegal::CannotMove { cell }),
-            Ok(&[first, second]) => self.refused_second(first, second),
-            Ok(&[first, second, third]) => self.refused_third(first, second, third),
-            // No path has more than three clicks, so the third one was complete.
-            Ok([.., cell]) => Illegal::Complete { cell: *cell },
-            Ok([]) => return None,
+        let cells = match MoveError::known_cells(&prefix[..=fit], Cell::from_id) {
+            Ok(cells) => cells,
+            Err(unknown) => return Some(unknown),
         };
-        Some(refused)
+        let refused = match cells[..] {
+            [.., cell] if before.is_some_and(|clicks| clicks.progress == Progress::Complete) => {
+                Illegal::Complete { cell }
+            }
+            [cell] => self.own_marble(cell).err().unwrap_or(Illegal::CannotMove { cell }),
+            [first, second] => self.refused_second(first, second),
+            [first, second, third] => self.refused_third(first, second, third),
+            // No path has more than three clicks, so the third one was complete.
+            [.., cell] => Illegal::Complete { cell },
+            [] => return None,
+        };
+        Some(MoveError::Illegal(refused))
     }
 
     /// The first click was a marble that can move; the second is neither where it lands nor an end of a line.

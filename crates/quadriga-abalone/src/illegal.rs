@@ -7,11 +7,6 @@ use crate::Cell;
 /// Why a well-formed move, or a click, is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Illegal {
-    /// A1: the board has no such cell.
-    NoSuchCell {
-        /// The number a front end gave.
-        number: u8,
-    },
     /// A3: there is no marble to move.
     Empty {
         /// The empty cell.
@@ -127,7 +122,6 @@ pub enum Illegal {
 impl Explain for Illegal {
     fn message(&self) -> Message {
         match *self {
-            Self::NoSuchCell { number } => Message::new("abalone-no-such-cell").number("number", number).clause("A1"),
             Self::Empty { cell } => Message::new("abalone-empty").text("cell", cell).clause("A3"),
             Self::Theirs { cell, colour } => {
                 Message::new("abalone-theirs").text("cell", cell).word("colour", colour).clause("A3")

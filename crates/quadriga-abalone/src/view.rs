@@ -61,7 +61,7 @@ impl View for Abalone {
     fn why_not_clicks(&self, prefix: &[CellId]) -> Option<MoveError<Illegal>> {
         match self.outcome() {
             Some(outcome) => Some(MoveError::Over(outcome)),
-            None => self.refused_click(prefix).map(MoveError::Illegal),
+            None => self.refused_click(prefix),
         }
     }
 }

@@ -230,7 +230,7 @@ fn finished_games_and_unknown_cells() {
     let over = position("5/6/7/8/4b4/8/7/6/5 b 6 0");
     assert!(matches!(over.why_not_clicks(&ids("e5")), Some(MoveError::Over(_))));
     let start = Abalone::start(Variant::Standard);
-    let unknown = Some(MoveError::Illegal(Illegal::NoSuchCell { number: 61 }));
+    let unknown = Some(MoveError::UnknownCell(CellId(61)));
     assert_eq!(start.why_not_clicks(&[CellId(61)]), unknown);
     assert_eq!(start.why_not_clicks(&[cell("c3").id(), CellId(61)]), unknown);
 }

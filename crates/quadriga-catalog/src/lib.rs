@@ -23,7 +23,7 @@ mod session;
 
 pub use game::{Game, Playable, Visitor, dispatch};
 pub use line_session::open;
-pub use refusal::Refusal;
+pub use refusal::{Input, Refusal};
 pub use session::{MoveView, Session};
 
 // The example of the README is run as a documentation test.

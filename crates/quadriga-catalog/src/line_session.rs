@@ -57,11 +57,6 @@ impl<P: Playable> LineSession<P> {
     }
 }
 
-fn unknown_cell<P: Playable>(clicks: &[CellId]) -> Option<CellId> {
-    let cells = P::geometry().cells.len();
-    clicks.iter().copied().find(|cell| cell.0 as usize >= cells)
-}
-
 impl<P: Playable> Session for LineSession<P> {
     fn game(&self) -> Game {
         self.game
@@ -127,7 +122,7 @@ impl<P: Playable> Session for LineSession<P> {
     }
 
     fn next_clicks(&self, prefix: &[CellId]) -> Option<Clicks<String>> {
-        if self.line.outcome().is_some() || unknown_cell::<P>(prefix).is_some() {
+        if self.line.outcome().is_some() {
             return None;
         }
         let Clicks { progress, chosen, targets } = self.line.position().next_clicks(prefix)?;
@@ -135,16 +130,14 @@ impl<P: Playable> Session for LineSession<P> {
     }
 
     fn why_not_clicks(&self, prefix: &[CellId]) -> Option<Refusal> {
-        if let Some(cell) = unknown_cell::<P>(prefix) {
-            return Some(Refusal::of_cell(cell));
-        }
-        let geometry = P::geometry();
         let error = match self.line.outcome() {
             Some(outcome) => MoveError::Over(outcome),
             None => self.line.position().why_not_clicks(prefix)?,
         };
-        let cells: Vec<&str> = prefix.iter().map(|&cell| geometry.cell(cell).name.as_str()).collect();
-        Some(Refusal::of_move(&cells.join(" "), &error))
+        let geometry = P::geometry();
+        let name = |cell: &CellId| geometry.cells.get(cell.0 as usize).map_or("?", |shape| shape.name.as_str());
+        let clicked: Vec<&str> = prefix.iter().map(name).collect();
+        Some(Refusal::of_move(&clicked.join(" "), &error))
     }
 
     fn geometry(&self) -> Geometry {

@@ -2,13 +2,26 @@
 
 use std::fmt;
 
-use quadriga_core::{CellId, Explain, Message, MoveError, PositionError};
+use quadriga_core::{Explain, Message, MoveError, PositionError};
+
+/// What kind of input was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// The name of a variant.
+    Variant,
+    /// A position.
+    Position,
+    /// A move, typed or clicked.
+    Move,
+}
 
 /// An input that was refused: what it was, where it goes wrong, and why.
 ///
 /// [`Refusal::message`] is data; the message catalogue puts it into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
+    /// What kind of input it was.
+    pub input: Input,
     /// The offending text.
     pub text: String,
     /// The byte offset of the offending character, if the text is malformed there.
@@ -21,23 +34,18 @@ impl Refusal {
     /// A move that was refused.
     pub fn of_move<I: Explain>(text: &str, error: &MoveError<I>) -> Self {
         let at = if let MoveError::Syntax(syntax) = error { Some(syntax.at) } else { None };
-        Self { text: text.to_owned(), at, message: error.message() }
+        Self { input: Input::Move, text: text.to_owned(), at, message: error.message() }
     }
 
     /// A position that was refused.
     pub fn of_position(text: &str, error: &PositionError) -> Self {
-        Self { text: text.to_owned(), at: Some(error.at), message: error.message() }
-    }
-
-    /// A click on a cell that no board has.
-    pub fn of_cell(cell: CellId) -> Self {
-        Self { text: cell.0.to_string(), at: None, message: Message::new("unknown-cell").number("cell", cell.0) }
+        Self { input: Input::Position, text: text.to_owned(), at: Some(error.at), message: error.message() }
     }
 
     /// A variant that does not exist.
     pub fn of_variant(game: &'static str, text: &str) -> Self {
         let message = Message::new("unknown-variant").text("variant", text).word("game", game);
-        Self { text: text.to_owned(), at: None, message }
+        Self { input: Input::Variant, text: text.to_owned(), at: None, message }
     }
 }
 

@@ -27,7 +27,8 @@ pub(crate) fn details(words: &Words, session: &dyn Session) -> Vec<String> {
         lines.push(words.message(&Message::new("show-occurrences").number("count", session.occurrences())));
     }
     lines.extend(tallies(words, sides, &scene.tallies));
-    let name = |mark: &Mark| session.geometry().cell(mark.cell).name.clone();
+    let geometry = session.geometry();
+    let name = |mark: &Mark| geometry.cell(mark.cell).name.clone();
     lines.extend(marks(words, sides, &scene.marks, name));
     lines
 }

@@ -3,7 +3,7 @@
 use std::io;
 use std::process::ExitCode;
 
-use quadriga_catalog::{Game, Refusal};
+use quadriga_catalog::{Game, Input, Refusal};
 use quadriga_core::Message;
 use quadriga_messages::Words;
 
@@ -13,13 +13,9 @@ const WRONG_USAGE: u8 = 2;
 /// Why a command did not do what it was asked to.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// There is no such variant of the game.
-    Variant { game: Game, refusal: Refusal },
-    /// The text is no position.
-    Position(Refusal),
-    /// The text is no legal move; its number if it is one of several.
-    Move { number: Option<usize>, refusal: Refusal },
-    /// The input was read but refused.
+    /// A variant, a position or a move of the game was refused; a move has its number if it is one of several.
+    Input { game: Game, number: Option<usize>, refusal: Refusal },
+    /// Something else that was typed was refused.
     Refused(Message),
     /// An option has a value it cannot have.
     Usage(Message),
@@ -28,10 +24,9 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// The refusal of a variant or a position.
-    pub(crate) fn of_start(game: Game, refusal: Refusal) -> Self {
-        // A position is refused at a place in its text, a variant as a whole.
-        if refusal.at.is_some() { Self::Position(refusal) } else { Self::Variant { game, refusal } }
+    /// The refusal of an input that is the only one of its kind.
+    pub(crate) const fn of(game: Game, refusal: Refusal) -> Self {
+        Self::Input { game, number: None, refusal }
     }
 
     fn exit_code(&self) -> ExitCode {
@@ -45,19 +40,21 @@ impl Failure {
 
     fn lines(&self, words: &Words) -> String {
         match self {
-            Self::Variant { game, refusal } => {
-                let hint = Message::new("hint-variants").text("variants", game.variants().join(", "));
-                format!("{}\n  {}", words.message(&refusal.message), words.message(&hint))
-            }
-            Self::Position(refusal) => {
-                let why = Message::new("error-in-position").text("refusal", words.message(&refusal.message));
-                words.message(&why) + &pointer(refusal)
-            }
-            Self::Move { number: None, refusal } => refused_move(words, refusal),
-            Self::Move { number: Some(number), refusal } => {
-                let message = Message::new("error-move-number").number("number", *number as i64);
-                words.message(&message.text("refusal", refused_move(words, refusal)))
-            }
+            Self::Input { game, number, refusal } => match (refusal.input, number) {
+                (Input::Variant, _) => {
+                    let hint = Message::new("hint-variants").text("variants", game.variants().join(", "));
+                    format!("{}\n  {}", words.message(&refusal.message), words.message(&hint))
+                }
+                (Input::Position, _) => {
+                    let why = Message::new("error-in-position").text("refusal", words.message(&refusal.message));
+                    words.message(&why) + &pointer(refusal)
+                }
+                (Input::Move, None) => refused_move(words, refusal),
+                (Input::Move, Some(number)) => {
+                    let message = Message::new("error-move-number").number("number", *number as i64);
+                    words.message(&message.text("refusal", refused_move(words, refusal)))
+                }
+            },
             Self::Refused(message) | Self::Usage(message) => words.message(message),
             Self::Other(error) => format!("{error:#}"),
         }
@@ -119,7 +116,7 @@ mod tests {
     use super::*;
 
     fn refusal(text: &str, at: Option<usize>) -> Refusal {
-        Refusal { text: text.into(), at, message: Message::new("going-on") }
+        Refusal { input: Input::Move, text: text.into(), at, message: Message::new("going-on") }
     }
 
     #[test]

@@ -18,11 +18,11 @@ impl Start {
     /// With the reason if the variant, the position or one of the moves is refused.
     pub(crate) fn open(&self, game: Game) -> Result<Box<dyn Session>, Failure> {
         let mut session = open(game, self.variant_of(game), self.position.as_deref(), Limits::default())
-            .map_err(|refusal| Failure::of_start(game, refusal))?;
+            .map_err(|refusal| Failure::of(game, refusal))?;
         let moves: Vec<&str> = self.moves.as_deref().map(split).unwrap_or_default();
         for (i, text) in moves.iter().enumerate() {
             let number = (moves.len() > 1).then_some(i + 1);
-            session.play(text).map_err(|refusal| Failure::Move { number, refusal })?;
+            session.play(text).map_err(|refusal| Failure::Input { game, number, refusal })?;
         }
         Ok(session)
     }

@@ -5,7 +5,7 @@ use crate::{Explain, Message};
 /// What a reader of moves expected where it found something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Expected {
-    /// The column of a cell; the letters that columns have.
+    /// The column of a cell; the columns there are, e.g. `a–g`.
     Column(&'static str),
     /// The row of a cell; the rows there are, e.g. `1–12`.
     Row(&'static str),

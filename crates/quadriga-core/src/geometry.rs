@@ -1,5 +1,7 @@
 //! Where the cells of a board are, as plain data for front ends.
 
+use crate::Direction;
+
 /// A cell of a board as front ends know it: its place in [`Geometry::cells`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CellId(pub u8);
@@ -11,20 +13,6 @@ pub struct Point {
     pub x: f32,
     /// Down.
     pub y: f32,
-}
-
-/// A direction on the board as the first player sees it. Hexagonal boards have no north and south.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs)]
-pub enum Direction {
-    North,
-    NorthEast,
-    East,
-    SouthEast,
-    South,
-    SouthWest,
-    West,
-    NorthWest,
 }
 
 /// One cell: its name, its place, its outline and its neighbours.
@@ -95,19 +83,10 @@ pub fn square_board(columns: &[String], rows: &[String], name: impl Fn(usize, us
     let (width, height) = (columns.len(), rows.len());
     let x = |column: usize| RIM + column as f32 + 0.5;
     let y = |row: usize| RIM + (height - 1 - row) as f32 + 0.5;
-    let steps = [
-        (Direction::North, 0, 1),
-        (Direction::NorthEast, 1, 1),
-        (Direction::East, 1, 0),
-        (Direction::SouthEast, 1, -1),
-        (Direction::South, 0, -1),
-        (Direction::SouthWest, -1, -1),
-        (Direction::West, -1, 0),
-        (Direction::NorthWest, -1, 1),
-    ];
-    let neighbour = |column: usize, row: usize, (direction, dx, dy): (Direction, isize, isize)| {
-        let column = column.checked_add_signed(dx).filter(|&c| c < width)?;
-        let row = row.checked_add_signed(dy).filter(|&r| r < height)?;
+    let neighbour = |column: usize, row: usize, direction: Direction| {
+        let (right, up) = direction.vector();
+        let column = column.checked_add_signed(right.into()).filter(|&c| c < width)?;
+        let row = row.checked_add_signed(up.into()).filter(|&r| r < height)?;
         Some((direction, CellId((row * width + column) as u8)))
     };
     let cells = (0..width * height)
@@ -119,7 +98,10 @@ pub fn square_board(columns: &[String], rows: &[String], name: impl Fn(usize, us
                 name: name(column, row),
                 centre,
                 outline: vec![corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5)],
-                neighbours: steps.into_iter().filter_map(|step| neighbour(column, row, step)).collect(),
+                neighbours: Direction::ALL
+                    .into_iter()
+                    .filter_map(|direction| neighbour(column, row, direction))
+                    .collect(),
                 shade: ((column + row) % 2) as u8,
             }
         })

@@ -2,9 +2,9 @@
 
 use std::fmt::Debug;
 
-use crate::{Explain, Message, Outcome, Position, PositionError, SyntaxError};
+use crate::{CellId, Explain, Message, Outcome, Position, PositionError, SyntaxError};
 
-/// Why a text is no legal move.
+/// Why a text, or a sequence of clicks, is no legal move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError<I> {
     /// The text does not have the form of a move.
@@ -13,6 +13,18 @@ pub enum MoveError<I> {
     Illegal(I),
     /// The game is over.
     Over(Outcome),
+    /// A click on a cell that the board does not have.
+    UnknownCell(CellId),
+}
+
+impl<I> MoveError<I> {
+    /// The cells of a game that were clicked, each by the game's own `cell`.
+    ///
+    /// # Errors
+    /// With the first that the board does not have.
+    pub fn known_cells<C>(clicks: &[CellId], cell: impl Fn(CellId) -> Option<C>) -> Result<Vec<C>, Self> {
+        clicks.iter().map(|&id| cell(id).ok_or(Self::UnknownCell(id))).collect()
+    }
 }
 
 impl<I> From<SyntaxError> for MoveError<I> {
@@ -29,6 +41,7 @@ impl<I: Explain> Explain for MoveError<I> {
             Self::Over(outcome) => {
                 Message::new("game-is-over").word("reason", outcome.reason.id).clause(outcome.reason.clause)
             }
+            Self::UnknownCell(cell) => Message::new("unknown-cell").number("cell", cell.0),
         }
     }
 }

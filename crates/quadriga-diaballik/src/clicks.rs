@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use quadriga_core::{CellId, Clicks, Expected, MoveError, Position, Progress, SyntaxError, Target};
+use quadriga_core::{CellId, Clicks, MoveError, Position, Progress, Target};
 
 use crate::bits::cells;
 use crate::{Cell, Diaballik, Illegal, Move, Turn, movegen};
@@ -55,9 +55,7 @@ pub(crate) fn why_not(position: &Diaballik, clicks: &[CellId]) -> Option<MoveErr
 
 fn enter(position: &Diaballik, clicks: &[CellId]) -> Result<Entered, MoveError<Illegal>> {
     let mut entered = Entered { turn: Turn::begin(position), from: None };
-    for (i, &click) in clicks.iter().enumerate() {
-        let off_board = SyntaxError { at: i, found: None, expected: Expected::OnBoard("a1–g7") };
-        let cell = Cell::from_id(click).ok_or(off_board)?;
+    for cell in MoveError::known_cells(clicks, Cell::from_id)? {
         entered = match entered {
             Entered { turn, from: None } => {
                 turn.takes(cell).map_err(MoveError::Illegal)?;

@@ -177,7 +177,7 @@ proptest! {
                 Ok(m) => prop_assert!(at_start().is_legal(m)),
                 Err(MoveError::Syntax(error)) => prop_assert!(text.is_char_boundary(error.at)),
                 Err(MoveError::Illegal(illegal)) => prop_assert!(illegal.message().clause.is_some()),
-                Err(MoveError::Over(_)) => prop_assert!(false, "the game has not begun"),
+                Err(MoveError::Over(_) | MoveError::UnknownCell(_)) => prop_assert!(false, "neither over nor clicked"),
             }
         }
         for text in [&text, &rows] {

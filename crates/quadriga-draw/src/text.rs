@@ -181,7 +181,7 @@ const fn mark_sign(kind: MarkKind) -> char {
 
 const fn pointing(direction: Direction, flipped: bool) -> char {
     const ARROWS: [char; 8] = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'];
-    ARROWS[(direction as usize + if flipped { 4 } else { 0 }) % 8]
+    ARROWS[if flipped { direction.opposite() } else { direction }.index()]
 }
 
 /// The characters, by line and column.

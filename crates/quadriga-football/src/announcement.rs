@@ -6,7 +6,10 @@ use quadriga_core::{Cursor, Expected, Position, SyntaxError};
 
 use crate::Football;
 use crate::attack::AttackedColumns;
-use crate::cell::{COLUMNS, column_letter};
+use crate::cell::{COLUMNS, EXPECTED_COLUMN, column_letter};
+
+// What an announcement begins with; `×` is read for `x`.
+const SIGNS: &str = "+±x×";
 
 /// What is written after a move: `+f`, `xam`, `±c`, `+f±c` or nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -31,7 +34,7 @@ impl Announcement {
         cursor.blanks();
         while cursor.peek().is_some() {
             let start = cursor.at();
-            let sign = match cursor.take("+±x×") {
+            let sign = match cursor.take(SIGNS) {
                 Some('+') if cursor.take("-").is_some() => '±',
                 Some('×') => 'x',
                 Some(sign) => sign,
@@ -53,19 +56,15 @@ impl Announcement {
     fn read_columns(cursor: &mut Cursor<'_>, may_be_none: bool) -> Result<u16, SyntaxError> {
         let mut columns = 0;
         cursor.blanks();
-        while let Some(c) = cursor.peek().filter(|c| !"+±x×".contains(*c)) {
-            let Some(column) = COLUMNS.chars().position(|letter| letter == c) else {
-                return Err(cursor.expected(Expected::Column("a–h, k, m, n, p")));
-            };
-            if columns & (1 << column) != 0 {
-                return Err(cursor.expected(Expected::NewColumn));
+        // At least one column, and then whatever stands before the next sign.
+        while (columns == 0 && !may_be_none) || cursor.peek().is_some_and(|c| !SIGNS.contains(c)) {
+            let at = cursor.at();
+            let column = 1 << cursor.one_of(COLUMNS, EXPECTED_COLUMN)?;
+            if columns & column != 0 {
+                return Err(cursor.expected_at(at, Expected::NewColumn));
             }
-            columns |= 1 << column;
-            cursor.take(COLUMNS);
+            columns |= column;
             cursor.blanks();
-        }
-        if columns == 0 && !may_be_none {
-            return Err(cursor.expected(Expected::Column("a–h, k, m, n, p")));
         }
         Ok(columns)
     }

@@ -1,10 +1,10 @@
 //! Attacks on the opposing home row and whether they are effective (F6, F7).
 
-use quadriga_core::{Bits192, Side};
+use quadriga_core::{Bits192, Direction, Side};
 
 use crate::Board;
 use crate::cell::{Cell, HOME, home_row};
-use crate::lines::{Dir, first_hit, ray, slide};
+use crate::lines::{first_hit, forward, ray, slide};
 
 /// A goal move that F3–F5 give a side.
 #[derive(Clone, Copy, Debug)]
@@ -55,12 +55,12 @@ impl Goals {
     /// seer, or if the next piece behind it on the line is its own side's; and that piece may go by jumping over it.
     pub(crate) fn add(&mut self, to: u8, own: Bits192, occupied: Bits192, side: Side) {
         let row = HOME[side.other().index()];
-        let mut seers: [(Dir, u8); 5] = [(Dir::EAST, 0); 5];
+        let mut seers: [(Direction, u8); 5] = [(Direction::East, 0); 5];
         let mut count = 0;
-        let [a, b, c] = Dir::forward(side.other());
+        let [a, b, c] = forward(side.other());
         // Pieces on the row itself (they have scored) see along it.
         let along = if own.meets(row) { 5 } else { 3 };
-        for d in [a, b, c, Dir::EAST, Dir::WEST].into_iter().take(along) {
+        for d in [a, b, c, Direction::East, Direction::West].into_iter().take(along) {
             if let Some(hit) = first_hit(d, to, occupied).filter(|&hit| own.has(hit)) {
                 seers[count] = (d, hit);
                 count += 1;
@@ -109,16 +109,17 @@ pub(crate) fn cells_that_may_hold(board: &Board, side: Side, attacker: u8) -> Op
     let (own, occupied) = (board.of(side), board.occupied());
     let goal_row = HOME[side.other().index()];
     let mut cells = Bits192::EMPTY;
-    let mut look_back = |d: Dir| {
+    let mut look_back = |d: Direction| {
         let hit = first_hit(d, attacker, occupied);
         cells |= slide(d, attacker, hit);
         hit.is_none_or(|hit| !own.has(hit))
     };
     if goal_row.has(attacker) {
-        let sees_nothing = Dir::forward(side.other()).into_iter().chain([Dir::EAST, Dir::WEST]).all(&mut look_back);
+        let sees_nothing =
+            forward(side.other()).into_iter().chain([Direction::East, Direction::West]).all(&mut look_back);
         return sees_nothing.then_some(cells);
     }
-    for d in Dir::forward(side) {
+    for d in forward(side) {
         let way = ray(d, attacker);
         let open = way.meets(goal_row) && !way.meets(board.of(side.other()));
         if open && !look_back(d.opposite()) {

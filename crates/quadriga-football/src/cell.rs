@@ -6,6 +6,8 @@ use quadriga_core::{Bits192, CellId, Cursor, Expected, Side, SyntaxError};
 
 /// The letters of the columns: no i, j, l, o (F1).
 pub(crate) const COLUMNS: &str = "abcdefghkmnp";
+/// What to say when none of them stands there.
+pub(crate) const EXPECTED_COLUMN: Expected = Expected::Column("a–h, k, m, n, p");
 
 /// A cell of the 12×12 board, row by row from `a1`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -42,6 +44,11 @@ impl Cell {
         Bits192::of(self.0)
     }
 
+    /// The cell that front ends know as `id`; `None` off the board.
+    pub const fn from_id(id: CellId) -> Option<Self> {
+        if id.0 < 144 { Some(Self(id.0)) } else { None }
+    }
+
     /// The cell as front ends know it.
     pub const fn id(self) -> CellId {
         CellId(self.0)
@@ -49,16 +56,9 @@ impl Cell {
 
     /// Reads a cell.
     pub(crate) fn read(cursor: &mut Cursor<'_>) -> Result<Self, SyntaxError> {
-        let column = cursor.one_of(COLUMNS, Expected::Column("a–h, k, m, n, p"))?;
+        let column = cursor.one_of(COLUMNS, EXPECTED_COLUMN)?;
         let row = cursor.number(1..=12, Expected::Row("1–12"))?;
         Ok(Self::at(column as u8, row as u8 - 1))
-    }
-}
-
-impl From<CellId> for Cell {
-    /// The cell that a front end knows by this number; numbers past the board are taken as its last cell.
-    fn from(id: CellId) -> Self {
-        Self(id.0.min(143))
     }
 }
 

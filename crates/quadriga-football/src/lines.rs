@@ -1,40 +1,19 @@
 //! Rows, columns and diagonals as rays from every cell.
 
-use quadriga_core::{Bits192, Side};
+use quadriga_core::{Bits192, Direction, Side};
 
-/// One of eight directions, clockwise from up the board (north); `opposite` is four further on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Dir(u8);
-
-impl Dir {
-    pub(crate) const EAST: Self = Self(2);
-    pub(crate) const WEST: Self = Self(6);
-    pub(crate) const ALL: [Self; 8] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
-
-    /// The three directions that lead `side` towards the opposing home row.
-    pub(crate) const fn forward(side: Side) -> [Self; 3] {
-        match side {
-            Side::First => [Self(0), Self(1), Self(7)],
-            Side::Second => [Self(4), Self(5), Self(3)],
-        }
-    }
-
-    /// Four directions further on.
-    pub(crate) const fn opposite(self) -> Self {
-        Self(self.0 ^ 4)
-    }
-
-    pub(crate) const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    // Cells along the direction have rising indices.
-    const fn rises(self) -> bool {
-        matches!(self.0, 0 | 1 | 2 | 7)
+/// The three directions that lead `side` towards the opposing home row.
+pub(crate) const fn forward(side: Side) -> [Direction; 3] {
+    match side {
+        Side::First => [Direction::North, Direction::NorthEast, Direction::NorthWest],
+        Side::Second => [Direction::South, Direction::SouthWest, Direction::SouthEast],
     }
 }
 
-const STEPS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+// Whether cells along the direction have rising indices.
+const fn rises(d: Direction) -> bool {
+    matches!(d, Direction::North | Direction::NorthEast | Direction::East | Direction::NorthWest)
+}
 
 // RAYS[direction][cell]: the cells beyond `cell` in that direction, up to the edge.
 static RAYS: [[Bits192; 144]; 8] = rays();
@@ -44,13 +23,14 @@ const fn rays() -> [[Bits192; 144]; 8] {
     let mut rays = [[Bits192::EMPTY; 144]; 8];
     let mut d = 0;
     while d < 8 {
+        let (right, up) = Direction::ALL[d].vector();
         let mut cell = 0;
         while cell < 144 {
-            let (mut column, mut row) = ((cell % 12) as i8 + STEPS[d].0, (cell / 12) as i8 + STEPS[d].1);
+            let (mut column, mut row) = ((cell % 12) as i8 + right, (cell / 12) as i8 + up);
             while 0 <= column && column < 12 && 0 <= row && row < 12 {
                 rays[d][cell] = rays[d][cell].or(Bits192::of(row as u8 * 12 + column as u8));
-                column += STEPS[d].0;
-                row += STEPS[d].1;
+                column += right;
+                row += up;
             }
             cell += 1;
         }
@@ -61,20 +41,20 @@ const fn rays() -> [[Bits192; 144]; 8] {
 
 /// All cells beyond `cell` in direction `d`.
 #[inline]
-pub(crate) fn ray(d: Dir, cell: u8) -> Bits192 {
+pub(crate) fn ray(d: Direction, cell: u8) -> Bits192 {
     RAYS[d.index()][cell as usize]
 }
 
 /// The first of the cells `occupied` that is met from `cell` in direction `d`.
 #[inline]
-pub(crate) fn first_hit(d: Dir, cell: u8, occupied: Bits192) -> Option<u8> {
+pub(crate) fn first_hit(d: Direction, cell: u8, occupied: Bits192) -> Option<u8> {
     let met = ray(d, cell) & occupied;
-    if d.rises() { met.lowest() } else { met.highest() }
+    if rises(d) { met.lowest() } else { met.highest() }
 }
 
 /// The cells from `cell` in direction `d` up to, not including, the hit (or the edge).
 #[inline]
-pub(crate) fn slide(d: Dir, cell: u8, hit: Option<u8>) -> Bits192 {
+pub(crate) fn slide(d: Direction, cell: u8, hit: Option<u8>) -> Bits192 {
     match hit {
         None => ray(d, cell),
         Some(hit) => ray(d, cell).without(ray(d, hit)).without(Bits192::of(hit)),
@@ -82,8 +62,8 @@ pub(crate) fn slide(d: Dir, cell: u8, hit: Option<u8>) -> Bits192 {
 }
 
 /// The direction from one cell to another, if they are on one row, column or diagonal.
-pub(crate) fn direction(from: u8, to: u8) -> Option<Dir> {
-    Dir::ALL.into_iter().find(|&d| ray(d, from).has(to))
+pub(crate) fn direction(from: u8, to: u8) -> Option<Direction> {
+    Direction::ALL.into_iter().find(|&d| ray(d, from).has(to))
 }
 
 /// The cells strictly between two cells; none if they are not in line.

@@ -5,11 +5,11 @@
 //! The definition itself is asked only where a goal move stays open whose attacker might be held back by an
 //! attack of ours (F7).
 
-use quadriga_core::{Bits192, Side};
+use quadriga_core::{Bits192, Direction, Side};
 
 use crate::attack::{Goals, cells_that_may_hold, is_effective};
 use crate::cell::HOME;
-use crate::lines::{Dir, ray};
+use crate::lines::{forward, ray};
 use crate::reach::{Mobility, Reach};
 use crate::{Board, Rules};
 
@@ -57,8 +57,8 @@ fn legal_targets(board: &Board, side: Side, piece: &Mobility, standing: &Goals) 
 fn cells_opened_by_leaving(piece: &Mobility, side: Side) -> Bits192 {
     let home = HOME[side.index()];
     if home.has(piece.cell) {
-        let forward = Dir::forward(side).iter().any(|d| piece.facing & (1 << d.index()) != 0);
-        let along = [Dir::EAST, Dir::WEST].iter().any(|d| piece.facing & (1 << d.index()) != 0);
+        let forward = forward(side).iter().any(|d| piece.facing & (1 << d.index()) != 0);
+        let along = [Direction::East, Direction::West].iter().any(|d| piece.facing & (1 << d.index()) != 0);
         // An opposing piece on the row has scored: then anything on the row may change.
         return if along {
             home
@@ -69,7 +69,7 @@ fn cells_opened_by_leaving(piece: &Mobility, side: Side) -> Bits192 {
         };
     }
     let mut ends = Bits192::EMPTY;
-    for d in Dir::forward(side) {
+    for d in forward(side) {
         if piece.facing & (1 << d.index()) != 0 {
             ends |= ray(d.opposite(), piece.cell) & home;
         }

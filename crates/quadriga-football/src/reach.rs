@@ -1,9 +1,9 @@
 //! Where pieces may go by F3, F4 and F5.
 
-use quadriga_core::{Bits192, Side};
+use quadriga_core::{Bits192, Direction, Side};
 
 use crate::cell::{FORBIDDEN, HOME};
-use crate::lines::{Dir, first_hit, slide};
+use crate::lines::{first_hit, slide};
 use crate::{Board, Rules};
 
 /// The most pieces a side has (F1).
@@ -45,11 +45,12 @@ impl Reach {
         for cell in own.into_iter().take(MOST) {
             let mut piece = Mobility { cell, targets: Bits192::EMPTY, facing: 0 };
             let mut sees = Bits192::EMPTY;
-            for d in Dir::ALL {
+            for d in Direction::ALL {
                 let hit = first_hit(d, cell, occupied);
                 sees |= slide(d, cell, hit);
                 let Some(hit) = hit else { continue };
                 if own.has(hit) {
+                    // Over the partner, or away from it. Looking back anew is cheaper than keeping all eight slides.
                     piece.targets |= slide(d, hit, first_hit(d, hit, occupied));
                     let back = d.opposite();
                     piece.targets |= slide(back, cell, first_hit(back, cell, occupied));
@@ -83,7 +84,7 @@ impl Reach {
 // F4, `goal-line`: the cells of the home row between the piece and another piece of its side on that row.
 fn between_home_pieces(cell: u8, own: Bits192, occupied: Bits192) -> Bits192 {
     let mut cells = Bits192::EMPTY;
-    for d in [Dir::EAST, Dir::WEST] {
+    for d in [Direction::East, Direction::West] {
         let hit = first_hit(d, cell, occupied);
         if hit.is_some_and(|hit| own.has(hit)) {
             cells |= slide(d, cell, hit);

@@ -1,6 +1,6 @@
 //! The mirror that exchanges left and right.
 
-use quadriga_core::{Bits192, Position, Side, Symmetry};
+use quadriga_core::{Bits192, Side, Symmetry};
 
 use crate::{Board, Cell, Football, Move};
 
@@ -15,7 +15,7 @@ impl Symmetry for Football {
         Self { board: Board::new(Side::BOTH.map(mirror)), ..*self }
     }
 
-    fn transformed_move(&self, m: <Self as Position>::Move, s: usize) -> Move {
+    fn transformed_move(&self, m: Move, s: usize) -> Move {
         if s == 0 {
             return m;
         }

@@ -51,16 +51,22 @@ impl View for Football {
     }
 
     fn why_not_clicks(&self, prefix: &[CellId]) -> Option<MoveError<Illegal>> {
-        let cell = |id: &CellId| Cell::from(*id);
-        let Some((first, rest)) = prefix.split_first() else { return self.outcome().map(MoveError::Over) };
+        if prefix.is_empty() {
+            return self.outcome().map(MoveError::Over);
+        }
         if let Err(over) = self.check_going_on() {
             return Some(over);
         }
-        let reason = match rest {
-            [] => self.why_not_from(cell(first)),
-            [to] => self.why_illegal(Move::new(cell(first), cell(to))),
-            [to, ..] => {
-                let m = Move::new(cell(first), cell(to));
+        let cells = match MoveError::known_cells(prefix, Cell::from_id) {
+            Ok(cells) => cells,
+            Err(unknown) => return Some(unknown),
+        };
+        let reason = match cells[..] {
+            [] => None,
+            [from] => self.why_not_from(from),
+            [from, to] => self.why_illegal(Move::new(from, to)),
+            [from, to, ..] => {
+                let m = Move::new(from, to);
                 Some(self.why_illegal(m).unwrap_or(Illegal::Complete { m }))
             }
         };

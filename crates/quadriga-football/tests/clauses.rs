@@ -1,7 +1,7 @@
 //! The clauses of the rules, one by one.
 
 use quadriga_core::{MarkKind, MoveError, Notation, Position, Side, View, write_rows};
-use quadriga_football::{Football, Illegal, Rules};
+use quadriga_football::{Cell, Football, Illegal, Rules};
 use quadriga_testkit::data;
 
 const COLUMNS: &str = "abcdefghkmnp";
@@ -73,7 +73,8 @@ fn f2_a_piece_on_the_opposing_home_row_has_won() {
 /// Where a piece may go by F3–F5 alone, sorted.
 fn reach(position: &Football, from: &str) -> Vec<String> {
     let cell = Football::geometry().named(from).unwrap();
-    let mut list: Vec<String> = position.reach(cell.into()).into_iter().map(|cell| cell.to_string()).collect();
+    let mut list: Vec<String> =
+        position.reach(Cell::from_id(cell).unwrap()).into_iter().map(|cell| cell.to_string()).collect();
     list.sort();
     list
 }
@@ -174,6 +175,7 @@ fn f7_figure_6_the_attackers_are_pinned_to_the_defence() {
     // In the manner of figure 6: after k12-k7 neither g5 nor k7 may go to c1, each shields its own goal.
     let before = pos("d9 p4 g2", "k12 p9 g5", 'b');
     let m = before.parse_move("k12 – k7 ± c").unwrap();
+    assert_eq!(before.parse_move("k12-k7+-c").as_ref(), Ok(&m), "as typed without the sign");
     assert_eq!(before.record_move(m), "k12-k7±c");
     let after = before.play_unchecked(m);
     let scene = after.scene();

@@ -27,7 +27,7 @@ fn moves_are_read_as_people_type_them() {
 fn malformed_moves_point_at_the_character() {
     let column = Expected::Column("a–h, k, m, n, p");
     let row = Expected::Row("1–12");
-    let table: [(&str, usize, Option<char>, Expected); 17] = [
+    let table: [(&str, usize, Option<char>, Expected); 20] = [
         ("", 0, None, column),
         ("i1-k4", 0, Some('i'), column),
         ("K1-k4", 0, Some('K'), column),
@@ -44,6 +44,9 @@ fn malformed_moves_point_at_the_character() {
         ("k1-k4 b12-a12", 6, Some('b'), Expected::AttackOrEnd),
         ("k1-k4+", 6, None, column),
         ("k1-k4+ff", 7, Some('f'), Expected::NewColumn),
+        ("k1-k4+±f", 6, Some('±'), column),
+        ("k1-k4±", 7, None, column),
+        ("k1-k4x1", 6, Some('1'), column),
         ("k1-k4+fxg", 7, Some('x'), Expected::AttackOrEnd),
     ];
     for (text, at, found, expected) in table {

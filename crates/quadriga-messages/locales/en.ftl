@@ -114,7 +114,6 @@ game-phalanx = Phalanxes
 
 ## Abalone.
 
-abalone-no-such-cell = there is no cell number { $number }
 abalone-empty = { $cell } is empty
 abalone-theirs = the marble on { $cell } is { $colour }, not yours
 abalone-not-neighbours = { $to } is not next to { $from }
@@ -221,7 +220,6 @@ phalanx-symmetric = a move onto the opponent's first row, here { $target }, may 
 phalanx-hemmed-in = nothing can go from { $cell }: every way ends at the edge or at an opposing line that is too long
 phalanx-not-in-line = { $from } and { $target } are not on one row, column or diagonal
 phalanx-already-complete = the move is complete, and { $cell } is one cell too many
-phalanx-no-such-cell = there is no such cell
 end-phalanx-crossed = more pieces on the opponent's first row
 end-phalanx-limit = the move limit is reached with as many pieces across on both sides
 tally-phalanx-crossed = pieces across

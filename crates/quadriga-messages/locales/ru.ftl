@@ -143,7 +143,6 @@ game-phalanx = Фаланги
 
 ## Абалон.
 
-abalone-no-such-cell = поля с номером { $number } нет
 abalone-empty = поле { $cell } пусто
 abalone-theirs = на { $cell } стоит { $colour ->
     [red] красный
@@ -279,7 +278,6 @@ phalanx-symmetric = ход в первый ряд соперника, здесь
 phalanx-hemmed-in = с { $cell } идти некуда: всюду край доски или слишком длинная линия соперника
 phalanx-not-in-line = { $from } и { $target } не на одной горизонтали, вертикали или диагонали
 phalanx-already-complete = ход уже закончен, поле { $cell } лишнее
-phalanx-no-such-cell = такого поля нет
 end-phalanx-crossed = в первом ряду соперника больше шашек
 end-phalanx-limit = достигнут лимит ходов, в первых рядах шашек поровну
 tally-phalanx-crossed = шашек в чужом первом ряду

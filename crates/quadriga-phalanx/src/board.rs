@@ -3,7 +3,6 @@
 use quadriga_core::{Bits192, Direction, Side};
 
 use crate::cell::Cell;
-use crate::direction;
 
 const COLUMN: [Bits192; Cell::COLUMNS as usize] = {
     let mut columns = [Bits192::EMPTY; Cell::COLUMNS as usize];
@@ -54,7 +53,7 @@ pub(crate) const fn far_row(side: Side) -> Bits192 {
 
 /// How far apart in bits a cell and the next one in `direction` are.
 pub(crate) const fn step(direction: Direction) -> i32 {
-    let (right, up) = direction::vector(direction);
+    let (right, up) = direction.vector();
     up as i32 * Cell::STRIDE as i32 + right as i32
 }
 

@@ -4,8 +4,6 @@ use std::fmt;
 
 use quadriga_core::{CellId, Direction};
 
-use crate::direction;
-
 /// A cell: column `A`–`N`, then row `a`–`l`, as in `Kb`. Cells are ordered by rows from the bottom.
 ///
 /// # Examples
@@ -33,7 +31,7 @@ impl Cell {
     }
 
     /// The cell that front ends know as `id`; `None` if there is none.
-    pub const fn with_id(id: CellId) -> Option<Self> {
+    pub const fn from_id(id: CellId) -> Option<Self> {
         Self::new(id.0 % Self::COLUMNS, id.0 / Self::COLUMNS)
     }
 
@@ -64,7 +62,7 @@ impl Cell {
 
     /// The cell `distance` steps away in `direction`, against it if negative; `None` off the board.
     pub fn towards(self, direction: Direction, distance: i8) -> Option<Self> {
-        let (right, up) = direction::vector(direction);
+        let (right, up) = direction.vector();
         let column = right.checked_mul(distance).and_then(|by| self.column().checked_add_signed(by))?;
         let row = up.checked_mul(distance).and_then(|by| self.row().checked_add_signed(by))?;
         Self::new(column, row)
@@ -75,7 +73,7 @@ impl Cell {
         let right = other.column() as i8 - self.column() as i8;
         let up = other.row() as i8 - self.row() as i8;
         let straight = right == 0 || up == 0 || right.abs() == up.abs();
-        let direction = direction::towards((right.signum(), up.signum())).filter(|_| straight)?;
+        let direction = Direction::of_vector((right.signum(), up.signum())).filter(|_| straight)?;
         Some((direction, right.unsigned_abs().max(up.unsigned_abs())))
     }
 

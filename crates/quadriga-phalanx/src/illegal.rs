@@ -147,8 +147,6 @@ pub enum Illegal {
         /// The cell.
         cell: Cell,
     },
-    /// A cell was pointed at that the board does not have.
-    NoSuchCell,
 }
 
 impl Explain for Illegal {
@@ -191,7 +189,6 @@ impl Explain for Illegal {
                 new("phalanx-not-in-line", "P4").text("from", from).text("target", target)
             }
             Self::AlreadyComplete { cell } => Message::new("phalanx-already-complete").text("cell", cell),
-            Self::NoSuchCell => Message::new("phalanx-no-such-cell"),
         }
     }
 }

@@ -5,7 +5,6 @@
 use quadriga_core::{Direction, Position};
 
 use crate::cell::Cell;
-use crate::direction::{DIRECTIONS, opposite};
 use crate::illegal::{Breach, Illegal};
 use crate::moves::Move;
 use crate::position::Phalanx;
@@ -80,7 +79,7 @@ impl Phalanx {
             return Err(Illegal::PhalanxStays { head });
         }
         match head.line_to(target) {
-            Some((direction, distance)) if direction == opposite(back) => Ok((length + 1, direction, distance)),
+            Some((direction, distance)) if direction == back.opposite() => Ok((length + 1, direction, distance)),
             Some((direction, distance)) if direction == back && distance <= length => {
                 Err(Illegal::TargetInside { target })
             }
@@ -119,7 +118,7 @@ impl Phalanx {
         if moves.iter().any(|m| m.tail() == cell) {
             return None;
         }
-        let all = DIRECTIONS.into_iter().flat_map(|direction| cells(cell, direction, 1, Cell::COLUMNS));
+        let all = Direction::ALL.into_iter().flat_map(|direction| cells(cell, direction, 1, Cell::COLUMNS));
         let mut reasons = all.map(|target| self.by_last_man(cell, target)).filter_map(Result::err);
         Some(match self.stands(cell) {
             Stands::Nothing => Illegal::EmptyCell { cell },

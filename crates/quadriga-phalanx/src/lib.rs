@@ -31,7 +31,6 @@
 
 mod board;
 mod cell;
-mod direction;
 mod illegal;
 mod legality;
 mod movegen;

@@ -144,8 +144,7 @@ impl Phalanx {
         let Ground { own, free, .. } = self.ground();
         // A single step that Abbott's rule has no say in; nearly every position has one.
         let free = if self.has_abbott_rule() { free.without(far_row(self.side_to_move())) } else { free };
-        crate::direction::DIRECTIONS.into_iter().any(|direction| own.shift(board::step(direction)).meets(free))
-            || self.count() > 0
+        Direction::ALL.into_iter().any(|direction| own.shift(board::step(direction)).meets(free)) || self.count() > 0
     }
 
     /// P10: whether `m` is a move onto the far row that leaves the board symmetric. All pieces that stand on the far

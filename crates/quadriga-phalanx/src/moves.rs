@@ -6,7 +6,6 @@ use quadriga_core::{Bits192, Direction};
 
 use crate::board::step;
 use crate::cell::Cell;
-use crate::direction::DIRECTIONS;
 
 /// A line of 1 to 13 pieces that goes 1 to 7 cells; one piece is a line of one.
 ///
@@ -79,7 +78,7 @@ impl Move {
 
     /// Which way it goes.
     pub const fn direction(self) -> Direction {
-        DIRECTIONS[(self.0 >> 7 & 7) as usize]
+        Direction::ALL[(self.0 >> 7 & 7) as usize]
     }
 
     /// How many pieces go.

@@ -2,7 +2,6 @@
 
 use quadriga_core::Symmetry;
 
-use crate::direction;
 use crate::moves::Move;
 use crate::position::Phalanx;
 
@@ -18,7 +17,7 @@ impl Symmetry for Phalanx {
         if s != 1 {
             return m;
         }
-        let direction = direction::mirrored(m.direction());
+        let direction = m.direction().mirrored();
         Move::pack(m.head().mirrored().bit(), direction, m.count().into(), m.distance().into())
     }
 }

@@ -78,8 +78,10 @@ impl View for Phalanx {
         if let Some(outcome) = self.outcome() {
             return Some(MoveError::Over(outcome));
         }
-        let cells: Option<Vec<Cell>> = prefix.iter().map(|&id| Cell::with_id(id)).collect();
-        let Some(cells) = cells else { return Some(MoveError::Illegal(Illegal::NoSuchCell)) };
+        let cells = match MoveError::known_cells(prefix, Cell::from_id) {
+            Ok(cells) => cells,
+            Err(unknown) => return Some(unknown),
+        };
         let reason = match cells[..] {
             [] => None,
             [from] => self.why_not_from(from),

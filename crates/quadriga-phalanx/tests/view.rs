@@ -14,7 +14,7 @@ fn id(name: &str) -> CellId {
 }
 
 fn cell(name: &str) -> Cell {
-    Cell::with_id(id(name)).unwrap()
+    Cell::from_id(id(name)).unwrap()
 }
 
 fn ids(names: &str) -> Vec<CellId> {
@@ -50,13 +50,13 @@ fn the_geometry_names_and_joins_168_cells() {
     assert_eq!(geometry.cells.len(), 168);
     assert_eq!((id("Aa"), id("Na"), id("Ab"), id("Nl")), (CellId(0), CellId(13), CellId(14), CellId(167)));
     for (i, shape) in geometry.cells.iter().enumerate() {
-        let cell = Cell::with_id(CellId(i as u8)).unwrap();
+        let cell = Cell::from_id(CellId(i as u8)).unwrap();
         assert_eq!((cell.to_string(), cell.id()), (shape.name.clone(), CellId(i as u8)));
         for &(direction, neighbour) in &shape.neighbours {
             assert_eq!(cell.towards(direction, 1).map(Cell::id), Some(neighbour));
         }
     }
-    assert_eq!(Cell::with_id(CellId(168)), None);
+    assert_eq!(Cell::from_id(CellId(168)), None);
     let neighbours: usize = geometry.cells.iter().map(|cell| cell.neighbours.len()).sum();
     assert_eq!(neighbours, 2 * (13 * 12 + 14 * 11 + 2 * 13 * 11));
 }
@@ -168,7 +168,7 @@ fn clicks_are_refused_with_the_reason() {
     assert_eq!(why_not(&board, "Cf Ff Ff"), Some(Illegal::AlreadyComplete { cell: cell("Ff") }));
     assert_eq!(why_not(&board, "Cf Gf Ff"), Some(too_long));
     let beyond = board.why_not_clicks(&[CellId(168)]);
-    assert_eq!(beyond, Some(MoveError::Illegal(Illegal::NoSuchCell)));
+    assert_eq!(beyond, Some(MoveError::UnknownCell(CellId(168))));
 }
 
 #[test]

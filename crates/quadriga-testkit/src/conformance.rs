@@ -2,7 +2,9 @@
 
 use std::collections::HashSet;
 
-use quadriga_core::{CellId, Effects, Explain, Line, Piece, PieceKind, Progress, Scene, Setup, Side, Symmetry, View};
+use quadriga_core::{
+    CellId, Effects, Explain, Line, MoveError, Piece, PieceKind, Progress, Scene, Setup, Side, Symmetry, View,
+};
 
 use crate::Rng;
 
@@ -104,6 +106,11 @@ fn check_view<P: View>(position: &P, moves: &[P::Move], rng: &mut Rng) {
         for path in paths {
             check_path(position, &path, m);
         }
+    }
+    if position.outcome().is_none() {
+        let beyond = CellId(geometry.cells.len() as u8);
+        assert_eq!(position.next_clicks(&[beyond]), None, "{text}: a cell beyond the board");
+        assert_eq!(position.why_not_clicks(&[beyond]), Some(MoveError::UnknownCell(beyond)), "{text}");
     }
     for _ in 0..SAMPLE {
         let clicks: Vec<CellId> = (0..=rng.below(3)).map(|_| CellId(rng.below(geometry.cells.len()) as u8)).collect();

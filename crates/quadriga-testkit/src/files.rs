@@ -2,23 +2,39 @@
 
 use quadriga_core::{Notation, Setup, perft};
 
+use crate::naive::{self, Naive};
+
 /// Runs a perft file: lines `variant TAB position TAB depth TAB count`, `#` begins a comment. Lines that
 /// count more than `most` leaves are left to `cargo xtask perft`. Returns how many lines were run.
 ///
 /// # Panics
 /// If a count does not come out or a line cannot be read.
 pub fn perft_file<P: Notation>(file: &str, most: u64) -> usize {
+    run_counts(file, most, |variant, position, depth| {
+        let position = P::parse_position(position, P::Setup::named(variant)?).ok()?;
+        Some(perft(&position, depth))
+    })
+}
+
+/// Puts the lines of a perft file that count at most `most` leaves to the naive rules. Returns how many those are.
+///
+/// # Panics
+/// If a count does not come out or a line cannot be read.
+pub fn naive_perft_file<N: Naive>(file: &str, most: u64) -> usize {
+    run_counts(file, most, |variant, position, depth| {
+        N::parse(position, variant).map(|position| naive::perft(&position, depth))
+    })
+}
+
+fn run_counts(file: &str, most: u64, count: impl Fn(&str, &str, u32) -> Option<u64>) -> usize {
     let mut run = 0;
     for line in lines(file) {
-        let [variant, position, depth, count] = fields(line);
-        let count: u64 = count.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
-        if count > most {
+        let [variant, position, depth, expected] = fields(line);
+        let number = |text: &str| text.parse::<u64>().unwrap_or_else(|e| panic!("{line}: {e}"));
+        if number(expected) > most {
             continue;
         }
-        let setup = P::Setup::named(variant).unwrap_or_else(|| panic!("{line}: no such variant"));
-        let position = P::parse_position(position, setup).unwrap_or_else(|e| panic!("{line}: {e:?}"));
-        let depth = depth.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
-        assert_eq!(perft(&position, depth), count, "{line}");
+        assert_eq!(count(variant, position, number(depth) as u32), Some(number(expected)), "{line}");
         run += 1;
     }
     run

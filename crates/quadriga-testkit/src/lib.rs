@@ -21,6 +21,6 @@ mod rng;
 
 pub use agree::{TIMES, agree, cases, walk};
 pub use conformance::conformance;
-pub use files::{perft_file, vectors};
+pub use files::{naive_perft_file, perft_file, vectors};
 pub use malformed::{malformed_moves, malformed_positions, mutate_seeds};
 pub use rng::Rng;

@@ -51,8 +51,7 @@ impl Perft {
         let session = self.start.open(self.which.game)?;
         let about = json::About::of(&*session);
         let count = Count { about: &about, depth: self.depth, divide: self.divide, threads: self.threads.into() };
-        let counted =
-            dispatch(self.which.game, count).map_err(|refusal| Failure::of_start(self.which.game, refusal))?;
+        let counted = dispatch(self.which.game, count).map_err(|refusal| Failure::of(self.which.game, refusal))?;
         let mut out = output();
         if self.json {
             let Counted { total, moves } = counted;

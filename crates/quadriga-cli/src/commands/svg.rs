@@ -115,7 +115,7 @@ impl Svg {
         };
         let clicked = self.targets.iter().map(cell).collect::<Result<Vec<CellId>, Failure>>()?;
         if let Some(refusal) = session.why_not_clicks(&clicked) {
-            return Err(Failure::Move { number: None, refusal });
+            return Err(Failure::of(session.game(), refusal));
         }
         let next = session.next_clicks(&clicked);
         Ok((clicked, next.map(|clicks| clicks.targets).unwrap_or_default()))
