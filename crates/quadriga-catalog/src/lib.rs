@@ -18,11 +18,13 @@
 
 mod game;
 mod line_session;
+mod per_game;
 mod refusal;
 mod session;
 
 pub use game::{Game, Playable, Visitor, dispatch};
 pub use line_session::open;
+pub use per_game::PerGame;
 pub use refusal::{Input, Refusal};
 pub use session::{MoveView, Session};
 

@@ -1,0 +1,91 @@
+//! The positions on the way to a node: the game so far, then the line that is being searched.
+
+use quadriga_core::Key;
+
+const BUCKETS: usize = 1 << 12;
+
+/// The keys of the positions on the way, for the repetition rule (G1).
+#[derive(Clone, Debug)]
+pub(crate) struct Path {
+    keys: Vec<Key>,
+    // The first index that belongs to the search, the root left out.
+    searched_from: usize,
+    // How many of the keys fall into each bucket: mostly none, and then there is nothing to look for.
+    buckets: Vec<u8>,
+    // How often a position must have stood before for a draw; `None` if repetition is no draw.
+    needed: Option<usize>,
+}
+
+impl Path {
+    /// The path of a game: the keys of its positions, the root last, and how often a position must stand for a draw.
+    pub(crate) fn new(game: impl IntoIterator<Item = Key>, repetition: Option<u32>) -> Self {
+        let mut path = Self {
+            keys: Vec::new(),
+            searched_from: 0,
+            buckets: vec![0; BUCKETS],
+            needed: repetition.map(|times| times.max(1) as usize - 1),
+        };
+        game.into_iter().for_each(|key| path.push(key));
+        path.searched_from = path.keys.len();
+        path
+    }
+
+    pub(crate) fn push(&mut self, key: Key) {
+        let bucket = &mut self.buckets[bucket(key)];
+        *bucket = bucket.saturating_add(1);
+        self.keys.push(key);
+    }
+
+    pub(crate) fn pop(&mut self) {
+        if let Some(key) = self.keys.pop() {
+            let bucket = &mut self.buckets[bucket(key)];
+            *bucket = bucket.saturating_sub(1);
+        }
+    }
+
+    /// Whether the position with this key is to be taken for a draw: it has stood as often as the rule says, or once
+    /// already in the line that is searched (who can force it twice can force it thrice).
+    #[inline]
+    pub(crate) fn is_draw(&self, key: Key) -> bool {
+        self.buckets[bucket(key)] > 0 && self.has_stood(key)
+    }
+
+    fn has_stood(&self, key: Key) -> bool {
+        let Some(needed) = self.needed else { return false };
+        let (game, line) = self.keys.split_at(self.searched_from);
+        line.contains(&key) || game.iter().filter(|&&stood| stood == key).take(needed).count() >= needed.max(1)
+    }
+}
+
+// A game of more than 255 positions in one bucket is not told from a shorter one, so counts must not run down to 0:
+// saturated buckets only cost the look.
+#[inline]
+const fn bucket(key: Key) -> usize {
+    (key.0 >> 32) as usize % BUCKETS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn path(game: &[u64], repetition: Option<u32>) -> Path {
+        Path::new(game.iter().map(|&i| Key(i << 32)), repetition)
+    }
+
+    #[test]
+    fn the_game_needs_two_earlier_occurrences_and_the_line_one() {
+        let mut path = path(&[1, 2, 1, 3, 1, 2], Some(3));
+        assert!(path.is_draw(Key(1 << 32)));
+        assert!(path.is_draw(Key(2 << 32)), "twice in the game, the root included");
+        assert!(!path.is_draw(Key(3 << 32)));
+        path.push(Key(4 << 32));
+        assert!(path.is_draw(Key(4 << 32)));
+        path.pop();
+        assert!(!path.is_draw(Key(4 << 32)));
+    }
+
+    #[test]
+    fn without_the_rule_nothing_is_a_draw() {
+        assert!(!path(&[1, 1, 1, 1], None).is_draw(Key(1 << 32)));
+    }
+}
