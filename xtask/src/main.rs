@@ -2,12 +2,15 @@
 
 mod bench;
 mod check_deps;
+mod fit;
 mod fuzz;
+mod harvest;
 mod malformed;
 mod naive;
 mod perft;
 mod pictures;
 mod sh;
+mod signature;
 mod test;
 mod thorough;
 
@@ -47,12 +50,18 @@ enum Task {
         #[arg(long, default_value_t = 60)]
         seconds: u32,
     },
+    /// Fits the weights of an evaluation to games that the engine plays against itself.
+    Fit(fit::Fit),
+    /// Gathers positions for the bench and for the tests of forced wins from self-play.
+    Harvest(harvest::Harvest),
     /// Draws the pictures of the documentation anew, or checks that they are up to date.
     Pictures {
         /// Only check.
         #[arg(long)]
         check: bool,
     },
+    /// Stores the signature of the search: the nodes of the bench.
+    Signature,
     /// Checks the dependencies between crates against the tables in ARCHITECTURE.md.
     CheckDeps,
 }
@@ -73,9 +82,12 @@ fn run(task: Task) -> Result<()> {
         Task::Bench(bench) => bench.run(),
         Task::Perft => perft::run(),
         Task::Thorough { times } => thorough::run(times),
+        Task::Harvest(harvest) => harvest.run(),
         Task::Malformed { count } => malformed::run(count),
+        Task::Fit(fit) => fit.run(),
         Task::Fuzz { target, seconds } => fuzz::run(&target, seconds),
         Task::Pictures { check } => pictures::run(check),
+        Task::Signature => signature::run(),
         Task::CheckDeps => check_deps::run(),
     }
 }

@@ -2,7 +2,7 @@
 
 use quadriga_core::{Position, Side};
 
-use crate::{Abalone, Cell, Heading, Illegal, Move, Shape};
+use crate::{Abalone, Cell, Heading, Illegal};
 
 /// At most so many marbles act (A3, A6).
 const MOST: u8 = 3;
@@ -19,20 +19,6 @@ pub(crate) struct Column {
 }
 
 impl Abalone {
-    /// Says why `m` is not legal, the end of the game apart.
-    pub(crate) fn check(&self, m: Move) -> Result<(), Illegal> {
-        match m.shape() {
-            Shape::InLine { rear, heading } => self.column(rear, heading).map(|_| ()),
-            Shape::Broadside { first, axis, marbles, heading } => {
-                let Some(last) = first.along(axis, marbles - 1) else {
-                    return Err(Illegal::OverTheEdge { cell: first });
-                };
-                self.group(first, last)?;
-                self.aside(first, axis, marbles, heading)
-            }
-        }
-    }
-
     /// A4, A6: the in-line move of the marble on `rear` and all in front of it.
     pub(crate) fn column(&self, rear: Cell, heading: Heading) -> Result<Column, Illegal> {
         self.own_marble(rear)?;

@@ -27,6 +27,7 @@ mod clicks;
 mod geometry;
 mod heading;
 mod illegal;
+mod kinds;
 mod legality;
 mod movegen;
 mod moves;

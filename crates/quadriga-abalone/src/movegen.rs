@@ -16,7 +16,7 @@ struct Broadsides {
 }
 
 /// The two axes that are not along a heading.
-const AXES: [[Heading; 2]; 3] = [
+pub(crate) const AXES: [[Heading; 2]; 3] = [
     [Heading::NorthEast, Heading::NorthWest],
     [Heading::East, Heading::NorthWest],
     [Heading::East, Heading::NorthEast],

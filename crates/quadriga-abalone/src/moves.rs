@@ -80,6 +80,27 @@ impl Move {
         }
     }
 
+    /// The move in twelve bits.
+    #[inline]
+    #[must_use]
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// The move that [`Move::bits`] gave; `None` if the bits name no cell, no heading or no shape.
+    #[inline]
+    pub const fn from_bits(bits: u16) -> Option<Self> {
+        let m = Self(bits);
+        let (cell, heading, shape) = (bits & 0x3f, bits >> HEADING & 7, bits >> SHAPE);
+        if cell as usize >= Cell::COUNT || heading > 5 || shape > 6 {
+            return None;
+        }
+        match m.shape() {
+            Shape::Broadside { axis, heading, .. } if axis.index() == heading.axis().index() => None,
+            _ => Some(m),
+        }
+    }
+
     /// Which way the marbles go.
     #[inline]
     #[must_use]

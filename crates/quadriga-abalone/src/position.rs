@@ -47,7 +47,7 @@ impl Abalone {
 
     /// A7; if a set-up position has six or more out on both sides, the last to move is the winner.
     #[inline]
-    const fn winner_by_six_out(&self) -> Option<Side> {
+    pub const fn winner_by_six_out(&self) -> Option<Side> {
         let last_to_move = self.side.other();
         if self.lost(self.side) >= LOSING {
             Some(last_to_move)
@@ -56,6 +56,13 @@ impl Abalone {
         } else {
             None
         }
+    }
+
+    /// The position with the other side to move. No move does that; searches ask what a turn is worth.
+    #[inline]
+    #[must_use]
+    pub const fn passed(&self) -> Self {
+        Self { side: self.side.other(), ..*self }
     }
 
     fn push(&mut self, rear: Cell, heading: Heading) {
@@ -142,6 +149,6 @@ impl Position for Abalone {
     }
 
     fn is_legal(&self, m: Move) -> bool {
-        self.winner_by_six_out().is_none() && self.check(m).is_ok()
+        self.winner_by_six_out().is_none() && self.allows(m)
     }
 }

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use quadriga_abalone::{Abalone, Cell, Heading, Move, Variant};
-use quadriga_core::{Notation, Position, Setup, write_rows};
+use quadriga_core::{Notation, Position, Setup, View, write_rows};
 use quadriga_testkit::naive::abalone::Abalone as Naive;
 use quadriga_testkit::{agree, cases, walk};
 
@@ -67,7 +67,38 @@ proptest! {
         position.legal_moves(&mut listed);
         for m in conceivable_moves() {
             prop_assert_eq!(position.is_legal(m), listed.contains(&m), "{}: {:?}", text, m);
+            prop_assert_eq!(position.is_legal(m), position.parse_move(&Abalone::write_move(m)).is_ok(), "{}: {:?}", text, m);
         }
+    }
+
+    // Moves by kind are all legal moves, and each does what its kind says.
+    #[test]
+    fn moves_by_kind_are_all_moves(text in set_up()) {
+        let position = Abalone::parse_position(&text, Variant::Standard).unwrap();
+        prop_assume!(position.winner_by_six_out().is_none());
+        let mut listed = Vec::new();
+        position.legal_moves(&mut listed);
+        let mut kinds = Vec::new();
+        position.ejections(|m, own, theirs| kinds.push((m, own, theirs, true)));
+        position.other_moves(|m, own, theirs| kinds.push((m, own, theirs, false)));
+        for &(m, own, theirs, out) in &kinds {
+            let effects = position.effects(m);
+            prop_assert_eq!(effects.moved.len(), usize::from(own), "{}: {:?}", text, m);
+            prop_assert_eq!(effects.pushed.len() + effects.removed.len(), usize::from(theirs), "{}: {:?}", text, m);
+            prop_assert_eq!(effects.removed.len(), usize::from(out), "{}: {:?}", text, m);
+            prop_assert_eq!(position.ejects(m), out, "{}: {:?}", text, m);
+        }
+        let mut moves: Vec<Move> = kinds.into_iter().map(|(m, ..)| m).collect();
+        moves.sort_unstable();
+        listed.sort_unstable();
+        prop_assert_eq!(moves, listed, "{}", text);
+    }
+
+    #[test]
+    fn passing_changes_the_side_alone(text in set_up()) {
+        let position = Abalone::parse_position(&text, Variant::Standard).unwrap();
+        prop_assert_eq!(position.passed().side_to_move(), position.side_to_move().other());
+        prop_assert_eq!(position.passed().passed(), position);
     }
 }
 
@@ -82,4 +113,17 @@ fn conceivable_moves() -> Vec<Move> {
         }
     }
     moves
+}
+
+#[test]
+fn moves_survive_packing() {
+    let moves = conceivable_moves();
+    for &m in &moves {
+        assert_eq!(Move::from_bits(m.bits()), Some(m));
+    }
+    // Broadsides whose far end is off the board have bits, but are legal nowhere.
+    let start = Abalone::start(Variant::Standard);
+    for m in (0..=u16::MAX).filter_map(Move::from_bits).filter(|m| !moves.contains(m)) {
+        assert!(!start.is_legal(m), "{m:?}");
+    }
 }

@@ -14,7 +14,10 @@ Examples:
   quadriga games                                  the games and their variants
   quadriga show football --moves \"k1-k4 b12-a12\"  the board after two moves
   quadriga play abalone --variant belgian-daisy   two people at one terminal
+  quadriga play diaballik --level 3               against the engine
+  quadriga bestmove phalanx --time 2s             what the engine would play
   quadriga perft diaballik 3                      leaves of the game tree
+  quadriga engine phalanx                         an engine for other programs (UGI)
 
 Exit codes: 0 fine; 1 refused input (a position, a move, a variant); 2 wrong usage.";
 
@@ -86,7 +89,8 @@ pub(crate) struct Drawing {
     pub(crate) color: ColorChoice,
 }
 
-fn game() -> impl TypedValueParser<Value = Game> {
+/// Reads the name of a game.
+pub(crate) fn game() -> impl TypedValueParser<Value = Game> {
     PossibleValuesParser::new(Game::ALL.map(Game::name)).try_map(|name| Game::named(&name).ok_or("no such game"))
 }
 

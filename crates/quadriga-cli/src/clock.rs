@@ -60,6 +60,11 @@ impl Clock {
         Self { increment: control.increment, left: [control.base; 2], running: side, since: now }
     }
 
+    /// What every move adds.
+    pub(crate) const fn increment(&self) -> Duration {
+        self.increment
+    }
+
     /// What `side` has left.
     pub(crate) fn left(&self, side: Side, now: Moment) -> Duration {
         let left = self.left[side.index()];

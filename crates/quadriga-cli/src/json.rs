@@ -1,5 +1,7 @@
 //! What the commands write with `--json`. The names of the fields do not change; new ones may come.
 
+mod bestmove;
+
 use std::io::Write;
 
 use quadriga_catalog::Session;
@@ -8,6 +10,8 @@ use quadriga_messages::Words;
 use serde::Serialize;
 
 use crate::report::Failure;
+
+pub(crate) use bestmove::Bestmove;
 
 /// A game, of the list that `games` writes.
 #[derive(Serialize)]

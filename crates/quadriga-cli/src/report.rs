@@ -21,6 +21,8 @@ pub(crate) enum Failure {
     Usage(Message),
     /// Reading or writing failed.
     Other(anyhow::Error),
+    /// Something was refused, and the reason has gone to standard error already.
+    Told,
 }
 
 impl Failure {
@@ -35,6 +37,14 @@ impl Failure {
             // Whoever read our output has seen enough of it.
             Self::Other(error) if is_broken_pipe(error) => ExitCode::SUCCESS,
             _ => ExitCode::from(REFUSED),
+        }
+    }
+
+    fn is_silent(&self) -> bool {
+        match self {
+            Self::Other(error) => is_broken_pipe(error),
+            Self::Told => true,
+            _ => false,
         }
     }
 
@@ -57,6 +67,7 @@ impl Failure {
             },
             Self::Refused(message) | Self::Usage(message) => words.message(message),
             Self::Other(error) => format!("{error:#}"),
+            Self::Told => String::new(),
         }
     }
 }
@@ -81,7 +92,7 @@ impl From<serde_json::Error> for Failure {
 
 /// Prints the failure and returns the exit code it calls for.
 pub(crate) fn failure(words: &Words, failure: &Failure) -> ExitCode {
-    if !matches!(failure, Failure::Other(error) if is_broken_pipe(error)) {
+    if !failure.is_silent() {
         eprintln!("{}", words.message(&Message::new("error-line").text("what", failure.lines(words))));
     }
     failure.exit_code()
@@ -100,7 +111,7 @@ fn pointer(refusal: &Refusal) -> String {
 }
 
 // One character for one, so that the caret stays in its column; nothing that steers the terminal or turns the text.
-fn visible(text: &str) -> String {
+pub(crate) fn visible(text: &str) -> String {
     let steers = |c: char| {
         c.is_control() || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}')
     };

@@ -7,7 +7,7 @@ const ALL: u64 = 0x007f_7f7f_7f7f_7f7f;
 const ROW_1: u64 = 0x0001_0101_0101_0101;
 
 /// The row that a ball must reach, by the index of its side (D5).
-pub(crate) const GOAL: [u64; 2] = [ROW_1 << 6, ROW_1];
+pub const GOAL: [u64; 2] = [ROW_1 << 6, ROW_1];
 
 // Directions as (columns, rows); the first four raise the index of a cell, the others lower it.
 const DIRECTIONS: [(i8, i8); 8] = [(0, 1), (1, -1), (1, 0), (1, 1), (0, -1), (-1, 1), (-1, 0), (-1, -1)];
@@ -57,13 +57,13 @@ pub(crate) const fn take(set: &mut u64) -> Option<Cell> {
 
 /// The cells next to those of the set along rows and columns (D3).
 #[inline]
-pub(crate) const fn neighbours(set: u64) -> u64 {
+pub const fn neighbours(set: u64) -> u64 {
     (set << 8 | set >> 8 | set << 1 | set >> 1) & ALL
 }
 
 /// The first cell of `set` in each direction from `from`, all in one set (D4).
 #[inline]
-pub(crate) fn first_around(from: Cell, set: u64) -> u64 {
+pub fn first_around(from: Cell, set: u64) -> u64 {
     let rays = &RAYS[from.index() as usize & 63];
     let mut first = 0;
     for ray in &rays[..RISING] {
@@ -73,6 +73,15 @@ pub(crate) fn first_around(from: Cell, set: u64) -> u64 {
         first |= highest(ray & set);
     }
     first
+}
+
+/// The cells strictly between two cells of a row, column or diagonal; none if they are not in line.
+#[inline]
+pub fn between(from: Cell, to: Cell) -> u64 {
+    let near = &RAYS[from.index() as usize & 63];
+    let far = &RAYS[to.index() as usize & 63];
+    let line = near.iter().zip(far).find(|(near, _)| *near & to.bit() != 0);
+    line.map_or(0, |(near, far)| near & !far & !to.bit())
 }
 
 /// What lies from `from` towards each of the eight directions, nearest cells first.

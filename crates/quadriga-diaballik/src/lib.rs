@@ -46,7 +46,7 @@ mod symmetry;
 mod turn;
 mod view;
 
-pub use bits::{cells, wall};
+pub use bits::{GOAL, between, cells, first_around, neighbours, wall};
 pub use cell::Cell;
 pub use illegal::{Illegal, Tried, Why};
 pub use moves::{Action, Move};

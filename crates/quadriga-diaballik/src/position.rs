@@ -36,9 +36,34 @@ impl Diaballik {
         self.variant
     }
 
+    /// The board after a step of the side to move, which stays to move. Whether the step is legal is not asked.
+    #[inline]
+    #[must_use]
+    pub const fn with_step(mut self, from: Cell, to: Cell) -> Self {
+        let mover = self.side.index();
+        self.pieces[mover] = self.pieces[mover] & !from.bit() | to.bit();
+        self
+    }
+
+    /// The board after a pass of the side to move, which stays to move. Whether the pass is legal is not asked.
+    #[inline]
+    #[must_use]
+    pub const fn with_pass(mut self, to: Cell) -> Self {
+        self.balls[self.side.index()] = to;
+        self
+    }
+
+    /// The same board with the other side to move.
+    #[inline]
+    #[must_use]
+    pub const fn handed_over(mut self) -> Self {
+        self.side = self.side.other();
+        self
+    }
+
     /// Both sides' pieces.
     #[inline]
-    pub(crate) const fn occupied(&self) -> u64 {
+    pub const fn occupied(&self) -> u64 {
         self.pieces[0] | self.pieces[1]
     }
 

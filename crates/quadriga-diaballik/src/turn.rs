@@ -152,13 +152,12 @@ impl Turn {
     #[must_use]
     pub fn apply_unchecked(&self, action: Action) -> Self {
         let mut next = *self;
-        let mover = self.board.side.index();
         next.done = self.done.with(self.len().min(2), action);
         if action.is_pass() {
-            next.board.balls[mover] = action.to();
+            next.board = self.board.with_pass(action.to());
             next.pass_left = false;
         } else {
-            next.board.pieces[mover] = self.board.pieces[mover] & !action.from().bit() | action.to().bit();
+            next.board = self.board.with_step(action.from(), action.to());
             next.steps_left = self.steps_left.saturating_sub(1);
         }
         next
@@ -172,9 +171,7 @@ impl Turn {
     /// The board with the other side to move.
     #[inline]
     pub(crate) const fn handed_over(&self) -> Diaballik {
-        let mut next = self.board;
-        next.side = next.side.other();
-        next
+        self.board.handed_over()
     }
 }
 

@@ -3,8 +3,10 @@
 use quadriga_core::{Bits192, Direction, Side};
 
 use crate::Board;
+use crate::aim::Aim;
 use crate::cell::{Cell, HOME, home_row};
 use crate::lines::{first_hit, forward, ray, slide};
+use crate::reach::MOST;
 
 /// A goal move that F3–F5 give a side.
 #[derive(Clone, Copy, Debug)]
@@ -18,35 +20,57 @@ pub(crate) struct Goal {
 }
 
 /// The goal moves of a side, as (from, to) pairs (F6).
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Goals(Vec<Goal>);
+#[derive(Clone, Debug)]
+pub(crate) struct Goals {
+    list: [Goal; MOST_GOALS],
+    len: usize,
+}
+
+// Each piece stands on at most three lines that end on the opposing home row.
+const MOST_GOALS: usize = 3 * MOST;
 
 impl Goals {
+    pub(crate) const NONE: Self =
+        Self { list: [Goal { from: 0, to: 0, closed_by: Bits192::EMPTY }; MOST_GOALS], len: 0 };
+
     /// All goal moves of `side`.
     pub(crate) fn of(board: &Board, side: Side) -> Self {
-        let mut goals = Self::default();
-        let (own, occupied) = (board.of(side), board.occupied());
-        for to in HOME[side.other().index()].without(occupied) {
-            goals.add(to, own, occupied, side);
+        Self::to_columns(board, side, Aim::of(board, side).attacked())
+    }
+
+    /// The goal moves of `side` to the attacked cells in these columns.
+    pub(crate) fn to_columns(board: &Board, side: Side, mut columns: u16) -> Self {
+        let mut goals = Self::NONE;
+        while columns != 0 {
+            let to = attacked_cell(columns.trailing_zeros() as u8, side).index();
+            goals.add(to, board.of(side), board.occupied(), side);
+            columns &= columns - 1;
         }
         goals
     }
 
     pub(crate) fn iter(&self) -> std::slice::Iter<'_, Goal> {
-        self.0.iter()
+        self.list[..self.len].iter()
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.len == 0
     }
 
     pub(crate) fn contains(&self, goal: &Goal) -> bool {
-        self.0.iter().any(|known| (known.from, known.to) == (goal.from, goal.to))
+        self.iter().any(|known| (known.from, known.to) == (goal.from, goal.to))
     }
 
     /// The goal moves to cells other than `cells`.
     pub(crate) fn apart_from(&self, cells: Bits192) -> Self {
-        Self(self.0.iter().filter(|goal| !cells.has(goal.to)).copied().collect())
+        let mut goals = Self::NONE;
+        self.iter().filter(|goal| !cells.has(goal.to)).for_each(|goal| goals.push(*goal));
+        goals
+    }
+
+    fn push(&mut self, goal: Goal) {
+        self.list[self.len] = goal;
+        self.len += 1;
     }
 
     /// Adds the goal moves of `side`, whose pieces are `own`, to the empty cell `to` of the opposing home row.
@@ -78,11 +102,11 @@ impl Goals {
             if partners.peek().is_some() {
                 let every_partner = partners.map(|(d, cell)| ray(d, to).without(ray(d, cell)));
                 let closed_by = path | every_partner.fold(!Bits192::EMPTY, Bits192::and);
-                self.0.push(Goal { from, to, closed_by });
+                self.push(Goal { from, to, closed_by });
             }
             if let Some(jumper) = behind {
                 let closed_by = ray(d, to).without(ray(d, jumper)) | Bits192::of(to);
-                self.0.push(Goal { from: jumper, to, closed_by });
+                self.push(Goal { from: jumper, to, closed_by });
             }
         }
     }
@@ -90,48 +114,63 @@ impl Goals {
 
 /// F7: whether the goal move of `side` counts: making it opens no goal move of the other side that counts.
 pub(crate) fn counts(board: &Board, side: Side, goal: &Goal) -> bool {
-    if cells_that_may_hold(board, side.other(), goal.from).is_some() {
+    if Hold::of(board, side.other(), goal.from).holders.is_empty() {
         return true;
     }
     let after = board.moved(side, goal.from, goal.to);
-    let answers = Goals::of(&after, side.other());
-    if answers.is_empty() {
+    let attacked = Aim::of(&after, side.other()).attacked();
+    if attacked == 0 {
         return true;
     }
+    let answers = Goals::to_columns(&after, side.other(), attacked);
     let before = Goals::of(board, side.other());
     answers.iter().all(|answer| before.contains(answer) || !counts(&after, side.other(), answer))
 }
 
-/// F7: an attacker is held back only if its leaving opens a goal move of the other side, `side`: if it stands, seen from
-/// a piece of `side`, before a cell of its own home row, or on one. `None` if a piece of `side` stands so already;
-/// otherwise nothing holds the attacker, and these are the cells from where a piece of `side` might.
-pub(crate) fn cells_that_may_hold(board: &Board, side: Side, attacker: u8) -> Option<Bits192> {
-    let (own, occupied) = (board.of(side), board.occupied());
-    let goal_row = HOME[side.other().index()];
-    let mut cells = Bits192::EMPTY;
-    let mut look_back = |d: Direction| {
-        let hit = first_hit(d, attacker, occupied);
-        cells |= slide(d, attacker, hit);
-        hit.is_none_or(|hit| !own.has(hit))
-    };
-    if goal_row.has(attacker) {
-        let sees_nothing =
-            forward(side.other()).into_iter().chain([Direction::East, Direction::West]).all(&mut look_back);
-        return sees_nothing.then_some(cells);
-    }
-    for d in forward(side) {
-        let way = ray(d, attacker);
-        let open = way.meets(goal_row) && !way.meets(board.of(side.other()));
-        if open && !look_back(d.opposite()) {
-            return None;
+/// What may hold an attacker back (F7): its leaving must open a goal move of the other side, so that it must stand, seen
+/// from a piece of that side, before a cell of its own home row, or on one.
+pub(crate) struct Hold {
+    /// The pieces that see it so. If there are none, nothing holds the attacker.
+    pub(crate) holders: Bits192,
+    /// The cells from where a piece might see it so.
+    pub(crate) cells: Bits192,
+}
+
+impl Hold {
+    /// What the pieces of `side` do about an attacker of the other side.
+    pub(crate) fn of(board: &Board, side: Side, attacker: u8) -> Self {
+        let (own, occupied) = (board.of(side), board.occupied());
+        let goal_row = HOME[side.other().index()];
+        let mut hold = Self { holders: Bits192::EMPTY, cells: Bits192::EMPTY };
+        let mut look_back = |d: Direction| {
+            let hit = first_hit(d, attacker, occupied);
+            hold.cells |= slide(d, attacker, hit);
+            if let Some(hit) = hit.filter(|&hit| own.has(hit)) {
+                hold.holders |= Bits192::of(hit);
+            }
+        };
+        if goal_row.has(attacker) {
+            forward(side.other()).into_iter().chain([Direction::East, Direction::West]).for_each(look_back);
+            return hold;
         }
+        for d in forward(side) {
+            let way = ray(d, attacker);
+            if way.meets(goal_row) && !way.meets(board.of(side.other())) {
+                look_back(d.opposite());
+            }
+        }
+        hold
     }
-    Some(cells)
 }
 
 /// F7: whether `side` has an effective attack.
 pub(crate) fn is_effective(board: &Board, side: Side) -> bool {
-    Goals::of(board, side).iter().any(|goal| counts(board, side, goal))
+    is_effective_on(board, side, Aim::of(board, side).attacked())
+}
+
+/// The same for a side that attacks these columns.
+pub(crate) fn is_effective_on(board: &Board, side: Side, attacked: u16) -> bool {
+    attacked != 0 && Goals::to_columns(board, side, attacked).iter().any(|goal| counts(board, side, goal))
 }
 
 /// The cells of the opposing home row that `side` attacks.

@@ -23,16 +23,32 @@ impl Football {
         piece.map(|piece| piece.targets.into_iter().map(Cell::from_index).collect()).unwrap_or_default()
     }
 
+    /// Whether F3–F5 allow the move.
+    pub(crate) fn is_geometrically_legal(&self, m: Move) -> bool {
+        let (from, to) = (m.from(), m.to());
+        let home = HOME[self.side.index()];
+        let returns = home.has(to.index()) && !home.has(from.index());
+        self.board.of(self.side).has(from.index())
+            && !self.board.occupied().has(to.index())
+            && to.row() != forbidden_row(self.side)
+            && !(returns && (self.board.of(self.side) & home).len() > 5)
+            && direction(from.index(), to.index()).is_some()
+            && self.partners_of(m).next().is_some()
+    }
+
     /// The pieces that make the move legal by F3 and F4.
     pub(crate) fn partners(&self, m: Move) -> Vec<Cell> {
+        self.partners_of(m).collect()
+    }
+
+    fn partners_of(&self, m: Move) -> impl Iterator<Item = Cell> {
         let own = self.board.of(self.side);
-        let at_home = |cell: Cell| cell.row() == home_row(self.side);
+        let at_home = move |cell: Cell| cell.row() == home_row(self.side);
         let strict = self.rules == Rules::GoalLine && at_home(m.from()) && at_home(m.to());
         own.without(m.from().bit())
             .into_iter()
             .map(Cell::from_index)
-            .filter(|&partner| (!strict || at_home(partner)) && self.is_partner(m, partner))
-            .collect()
+            .filter(move |&partner| (!strict || at_home(partner)) && self.is_partner(m, partner))
     }
 
     /// Why the piece on `cell` cannot be moved at all; `None` if it can.

@@ -16,10 +16,12 @@
 //! assert_eq!(after.write_position(), "1bbbbbbbbbb1/12/12/12/12/12/12/12/8r3/12/12/1rrrrrrr1rr1 b");
 //! ```
 
+mod aim;
 mod announcement;
 mod attack;
 mod board;
 mod cell;
+mod half;
 mod illegal;
 mod legality;
 mod lines;
@@ -32,9 +34,11 @@ mod setup;
 mod symmetry;
 mod view;
 
+pub use aim::Aim;
 pub use announcement::Announcement;
 pub use board::Board;
 pub use cell::Cell;
+pub use half::HalfAttack;
 pub use illegal::Illegal;
 pub use moves::Move;
 pub use position::Football;

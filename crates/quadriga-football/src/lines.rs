@@ -15,18 +15,23 @@ const fn rises(d: Direction) -> bool {
     matches!(d, Direction::North | Direction::NorthEast | Direction::East | Direction::NorthWest)
 }
 
-// RAYS[direction][cell]: the cells beyond `cell` in that direction, up to the edge.
-static RAYS: [[Bits192; 144]; 8] = rays();
+// RAYS[direction][cell]: the cells beyond `cell` in that direction, up to the edge; BEAMS: the same with `cell` itself.
+// Both are empty off the board, so that any index may be looked up unchecked.
+static RAYS: [[Bits192; 256]; 8] = rays(false);
+static BEAMS: [[Bits192; 256]; 8] = rays(true);
 
 #[allow(clippy::large_stack_arrays)] // evaluated by the compiler
-const fn rays() -> [[Bits192; 144]; 8] {
-    let mut rays = [[Bits192::EMPTY; 144]; 8];
+const fn rays(inclusive: bool) -> [[Bits192; 256]; 8] {
+    let mut rays = [[Bits192::EMPTY; 256]; 8];
     let mut d = 0;
     while d < 8 {
         let (right, up) = Direction::ALL[d].vector();
         let mut cell = 0;
         while cell < 144 {
-            let (mut column, mut row) = ((cell % 12) as i8 + right, (cell / 12) as i8 + up);
+            let (mut column, mut row) = ((cell % 12) as i8, (cell / 12) as i8);
+            if !inclusive {
+                (column, row) = (column + right, row + up);
+            }
             while 0 <= column && column < 12 && 0 <= row && row < 12 {
                 rays[d][cell] = rays[d][cell].or(Bits192::of(row as u8 * 12 + column as u8));
                 column += right;
@@ -48,17 +53,39 @@ pub(crate) fn ray(d: Direction, cell: u8) -> Bits192 {
 /// The first of the cells `occupied` that is met from `cell` in direction `d`.
 #[inline]
 pub(crate) fn first_hit(d: Direction, cell: u8, occupied: Bits192) -> Option<u8> {
-    let met = ray(d, cell) & occupied;
-    if rises(d) { met.lowest() } else { met.highest() }
+    let hit = hit_or_edge(d, cell, occupied);
+    (hit < EDGE).then_some(hit)
+}
+
+/// What [`hit_or_edge`] is at least if nothing is hit.
+pub(crate) const EDGE: u8 = 192;
+
+/// The first of the cells `occupied` that is met from `cell` in direction `d`, or a number off the board.
+#[inline]
+pub(crate) fn hit_or_edge(d: Direction, cell: u8, occupied: Bits192) -> u8 {
+    let Bits192([low, middle, high]) = ray(d, cell) & occupied;
+    // Chosen without branches: which word a hit is in cannot be predicted.
+    if rises(d) {
+        let (word, base) = if middle != 0 { (middle, 64) } else { (high, 128) };
+        let (word, base) = if low != 0 { (low, 0) } else { (word, base) };
+        base + word.trailing_zeros() as u8
+    } else {
+        let (word, base) = if middle != 0 { (middle, 127) } else { (low, 63) };
+        let (word, base) = if high != 0 { (high, 191) } else { (word, base) };
+        (base as u8).wrapping_sub(word.leading_zeros() as u8)
+    }
 }
 
 /// The cells from `cell` in direction `d` up to, not including, the hit (or the edge).
 #[inline]
 pub(crate) fn slide(d: Direction, cell: u8, hit: Option<u8>) -> Bits192 {
-    match hit {
-        None => ray(d, cell),
-        Some(hit) => ray(d, cell).without(ray(d, hit)).without(Bits192::of(hit)),
-    }
+    slide_to(d, cell, hit.unwrap_or(EDGE))
+}
+
+/// The same for a hit as [`hit_or_edge`] gives it.
+#[inline]
+pub(crate) fn slide_to(d: Direction, cell: u8, hit: u8) -> Bits192 {
+    ray(d, cell).without(BEAMS[d.index()][hit as usize])
 }
 
 /// The direction from one cell to another, if they are on one row, column or diagonal.

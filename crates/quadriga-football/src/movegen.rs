@@ -7,49 +7,128 @@
 
 use quadriga_core::{Bits192, Direction, Side};
 
-use crate::attack::{Goals, cells_that_may_hold, is_effective};
+use crate::aim::Aim;
+use crate::attack::{Goals, Hold, attacked_cell, is_effective};
 use crate::cell::HOME;
+use crate::half::{columns, joining_cells};
 use crate::lines::{forward, ray};
 use crate::reach::{Mobility, Reach};
 use crate::{Board, Rules};
 
 /// Reports every piece of `side` that has legal moves with the cells it may go to.
-pub(crate) fn for_each_mover(board: &Board, side: Side, rules: Rules, mut report: impl FnMut(u8, Bits192)) {
+pub(crate) fn for_each_mover(board: &Board, side: Side, rules: Rules, report: impl FnMut(u8, Bits192)) {
+    for_each_mover_within(board, side, rules, |_, targets| targets, report);
+}
+
+/// The same for those of the cells F3–F5 allow a piece that `wanted` picks: F8 is worked out for no others.
+pub(crate) fn for_each_mover_within(
+    board: &Board,
+    side: Side,
+    rules: Rules,
+    wanted: impl Fn(u8, Bits192) -> Bits192,
+    mut report: impl FnMut(u8, Bits192),
+) {
     let reach = Reach::of(board, side, rules);
-    let standing = Goals::of(board, side.other());
+    let mut defence = None;
     for piece in reach.pieces() {
-        let targets = legal_targets(board, side, piece, &standing);
+        let piece = Mobility { targets: wanted(piece.cell, piece.targets), ..*piece };
+        if piece.targets.is_empty() {
+            continue;
+        }
+        let targets = defence.get_or_insert_with(|| Defence::of(board, side)).legal_targets(&piece);
         if !targets.is_empty() {
             report(piece.cell, targets);
         }
     }
 }
 
-// The targets of one piece that F8 allows; `standing` are the opponent's goal moves now.
-fn legal_targets(board: &Board, side: Side, piece: &Mobility, standing: &Goals) -> Bits192 {
-    let opened_at = cells_opened_by_leaving(piece, side);
-    if opened_at.is_empty() && standing.is_empty() {
-        return piece.targets;
-    }
-    let lifted = board.lifted(side, piece.cell);
-    let occupied = lifted.occupied();
-    let mut goals = standing.apart_from(opened_at);
-    for to in opened_at.without(occupied) {
-        goals.add(to, board.of(side.other()), occupied, side.other());
-    }
-    let closing = goals.iter().fold(piece.targets, |cells, goal| cells & goal.closed_by);
-    // A goal move that stays open counts unless its attacker is held back. Where none can be, the move is illegal.
-    let mut doubtful = piece.targets.without(closing);
-    for goal in goals.iter() {
-        if doubtful.is_empty() {
-            break;
+// What the pieces of `side` must keep closed.
+struct Defence<'a> {
+    board: &'a Board,
+    side: Side,
+    // The opponent's goal moves now.
+    standing: Goals,
+    // Where a piece closes all of them.
+    closing: Bits192,
+    // Where a piece closes or may hold back the attacker of each of them.
+    answering: Bits192,
+    // The pieces of `side` behind attackers, which may be held by them: without these it is another matter.
+    holders: Bits192,
+    // The cells of the own home row that a single piece keeps closed.
+    held: Bits192,
+}
+
+impl<'a> Defence<'a> {
+    fn of(board: &'a Board, side: Side) -> Self {
+        let aim = Aim::of(board, side.other());
+        let held = columns(aim.held()).map(|column| attacked_cell(column, side.other()).index()).collect();
+        let standing = Goals::to_columns(board, side.other(), aim.attacked());
+        let (mut closing, mut answering, mut holders) = (!Bits192::EMPTY, !Bits192::EMPTY, Bits192::EMPTY);
+        for goal in standing.iter() {
+            let hold = Hold::of(board, side, goal.from);
+            closing &= goal.closed_by;
+            holders |= hold.holders;
+            if hold.holders.is_empty() {
+                answering &= goal.closed_by | hold.cells;
+            }
         }
-        if let Some(holding) = cells_that_may_hold(&lifted, side, goal.from) {
-            doubtful &= goal.closed_by | holding;
-        }
+        Self { board, side, standing, closing, answering, holders, held }
     }
-    let saved = doubtful.into_iter().filter(|&to| !is_effective(&board.moved(side, piece.cell, to), side.other()));
-    closing | saved.collect()
+
+    // The targets of one piece that F8 allows.
+    fn legal_targets(&self, piece: &Mobility) -> Bits192 {
+        let opened_at =
+            if self.held.is_empty() { self.held } else { self.held & cells_opened_by_leaving(piece, self.side) };
+        if !opened_at.is_empty() {
+            let (own, occupied) =
+                (self.board.of(self.side.other()), self.board.lifted(self.side, piece.cell).occupied());
+            let mut goals = self.standing.apart_from(opened_at);
+            for to in opened_at.without(occupied) {
+                goals.add(to, own, occupied, self.side.other());
+            }
+            return self.closing_targets(piece, &goals);
+        }
+        if self.standing.is_empty() {
+            return piece.targets;
+        }
+        if self.holders.is_empty() {
+            let doubtful = (piece.targets & self.answering).without(self.closing);
+            return (piece.targets & self.closing) | self.saved(piece, doubtful);
+        }
+        self.closing_targets(piece, &self.standing)
+    }
+
+    // The targets that close all the goal moves which the opponent has when the piece is lifted.
+    fn closing_targets(&self, piece: &Mobility, goals: &Goals) -> Bits192 {
+        let side = self.side;
+        let closing = goals.iter().fold(piece.targets, |cells, goal| cells & goal.closed_by);
+        let mut doubtful = piece.targets.without(closing);
+        let lifted = self.board.lifted(side, piece.cell);
+        let mut before = None;
+        // A goal move that stays open counts unless its attacker is held back. Where none can be, the move is illegal.
+        for goal in goals.iter() {
+            if doubtful.is_empty() {
+                return closing;
+            }
+            let hold = Hold::of(&lifted, side, goal.from);
+            if hold.holders.is_empty() {
+                doubtful &= goal.closed_by | hold.cells;
+                continue;
+            }
+            let after = lifted.moved(side.other(), goal.from, goal.to);
+            let aim = Aim::of(&after, side);
+            if aim.changed_since(*before.get_or_insert_with(|| Aim::of(&lifted, side))) == 0 {
+                doubtful &= goal.closed_by | joining_cells(&after, side, aim);
+            }
+        }
+        closing | self.saved(piece, doubtful)
+    }
+
+    // The targets that the definition allows (F8).
+    fn saved(&self, piece: &Mobility, targets: Bits192) -> Bits192 {
+        let after = |to: u8| self.board.moved(self.side, piece.cell, to);
+        targets.into_iter().filter(|&to| !is_effective(&after(to), self.side.other())).collect()
+    }
 }
 
 // The cells of the side's own home row where the opponent may have new goal moves once the piece has left: its

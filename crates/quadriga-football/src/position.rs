@@ -2,8 +2,11 @@
 
 use quadriga_core::{Bits192, Key, KeyMixer, Outcome, Position, Reason, Side};
 
+use crate::aim::Aim;
+use crate::attack::{Goals, is_effective, is_effective_on};
 use crate::cell::{HOME, row_cells};
-use crate::movegen::for_each_mover;
+use crate::movegen::{for_each_mover, for_each_mover_within};
+use crate::reach::Reach;
 use crate::{Board, Cell, Move, Rules};
 
 /// F2, F9: a piece stands on the opposing home row.
@@ -30,8 +33,43 @@ impl Football {
         self.rules
     }
 
-    // F2: who has a piece on the opposing home row; if both have, the side that moved last.
-    pub(crate) fn scorer(&self) -> Option<Side> {
+    /// F7: whether `side`, whose aim is `aim`, has an effective attack.
+    pub fn attacks_effectively(&self, side: Side, aim: Aim) -> bool {
+        is_effective_on(&self.board, side, aim.attacked())
+    }
+
+    /// The cells that F3–F5 let some piece of `side` go to.
+    pub fn reachable(&self, side: Side) -> Bits192 {
+        let reach = Reach::of(&self.board, side, self.rules);
+        reach.pieces().iter().fold(Bits192::EMPTY, |cells, piece| cells | piece.targets)
+    }
+
+    /// A legal goal move of the side to move, if it has one. Only set-up positions have (F9).
+    pub fn goal_move(&self) -> Option<Move> {
+        if self.scorer().is_some() {
+            return None;
+        }
+        let goals = Goals::of(&self.board, self.side);
+        let mut moves = goals.iter().map(|goal| Move::new(Cell::from_index(goal.from), Cell::from_index(goal.to)));
+        moves.find(|&m| !is_effective(&self.play_unchecked(m).board, self.side.other()))
+    }
+
+    /// Reports every piece with its legal targets among those that `wanted` picks of the cells F3–F5 allow it. Cells
+    /// are told by their indices.
+    pub fn for_each_mover(&self, wanted: impl Fn(u8, Bits192) -> Bits192, report: impl FnMut(u8, Bits192)) {
+        if self.scorer().is_none() {
+            for_each_mover_within(&self.board, self.side, self.rules, wanted, report);
+        }
+    }
+
+    /// The position with the other side to move. No rule allows to pass: this is for asking what is threatened.
+    #[must_use]
+    pub const fn passed(&self) -> Self {
+        Self { side: self.side.other(), ..*self }
+    }
+
+    /// F2: who has a piece on the opposing home row; if both have, the side that moved last.
+    pub fn scorer(&self) -> Option<Side> {
         let scored = |side: Side| self.board.of(side).meets(HOME[side.other().index()]);
         [self.side.other(), self.side].into_iter().find(|&side| scored(side))
     }
@@ -72,13 +110,9 @@ impl Position for Football {
     }
 
     fn is_legal(&self, m: Move) -> bool {
-        let mut legal = false;
-        if self.scorer().is_none() {
-            for_each_mover(&self.board, self.side, self.rules, |from, targets| {
-                legal |= from == m.from().index() && targets.has(m.to().index());
-            });
-        }
-        legal
+        self.scorer().is_none()
+            && self.is_geometrically_legal(m)
+            && !is_effective(&self.play_unchecked(m).board, self.side.other())
     }
 
     fn play_unchecked(&self, m: Move) -> Self {

@@ -3,7 +3,7 @@
 use quadriga_core::{Bits192, Direction, Side};
 
 use crate::cell::{FORBIDDEN, HOME};
-use crate::lines::{first_hit, slide};
+use crate::lines::{EDGE, first_hit, hit_or_edge, slide, slide_to};
 use crate::{Board, Rules};
 
 /// The most pieces a side has (F1).
@@ -18,6 +18,34 @@ pub(crate) struct Mobility {
     pub(crate) targets: Bits192,
     /// The directions in which the first piece it meets is an opposing one: bit `d` for direction `d`.
     pub(crate) facing: u8,
+}
+
+impl Mobility {
+    // Looks along a line both ways: adds the targets that the line alone makes legal and returns the cells that are seen.
+    #[allow(clippy::inline_always)] // a direction known to the compiler saves a tenth of the time
+    #[inline(always)]
+    fn look(&mut self, d: Direction, own: Bits192, occupied: Bits192) -> Bits192 {
+        let back = d.opposite();
+        let (ahead_hit, back_hit) = (hit_or_edge(d, self.cell, occupied), hit_or_edge(back, self.cell, occupied));
+        let (ahead, behind) = (slide_to(d, self.cell, ahead_hit), slide_to(back, self.cell, back_hit));
+        self.meet(d, ahead_hit, behind, own, occupied);
+        self.meet(back, back_hit, ahead, own, occupied);
+        ahead | behind
+    }
+
+    #[allow(clippy::inline_always)] // as above
+    #[inline(always)]
+    fn meet(&mut self, d: Direction, hit: u8, away: Bits192, own: Bits192, occupied: Bits192) {
+        if hit >= EDGE {
+            return;
+        }
+        if own.has(hit) {
+            // Over the partner, or away from it.
+            self.targets |= away | slide_to(d, hit, hit_or_edge(d, hit, occupied));
+        } else {
+            self.facing |= 1 << d.index();
+        }
+    }
 }
 
 /// The mobility of every piece of a side.
@@ -44,20 +72,11 @@ impl Reach {
         let (mut once, mut twice) = (Bits192::EMPTY, Bits192::EMPTY);
         for cell in own.into_iter().take(MOST) {
             let mut piece = Mobility { cell, targets: Bits192::EMPTY, facing: 0 };
-            let mut sees = Bits192::EMPTY;
-            for d in Direction::ALL {
-                let hit = first_hit(d, cell, occupied);
-                sees |= slide(d, cell, hit);
-                let Some(hit) = hit else { continue };
-                if own.has(hit) {
-                    // Over the partner, or away from it. Looking back anew is cheaper than keeping all eight slides.
-                    piece.targets |= slide(d, hit, first_hit(d, hit, occupied));
-                    let back = d.opposite();
-                    piece.targets |= slide(back, cell, first_hit(back, cell, occupied));
-                } else {
-                    piece.facing |= 1 << d.index();
-                }
-            }
+            // Written out, so that the compiler knows the direction in each.
+            let mut sees = piece.look(Direction::North, own, occupied);
+            sees |= piece.look(Direction::NorthEast, own, occupied);
+            sees |= piece.look(Direction::East, own, occupied);
+            sees |= piece.look(Direction::NorthWest, own, occupied);
             twice |= once & sees;
             once |= sees;
             seen[reach.len] = sees;

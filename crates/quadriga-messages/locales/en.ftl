@@ -102,8 +102,24 @@ end-repetition = the same position for the third time
 end-ply-cap = the agreed number of moves is reached
 end-no-legal-move = the opponent has no legal move
 end-time = the opponent's time has run out
+end-illegal-move = the opponent played an illegal move
+end-no-move-chosen = the opponent chose no move
+end-panic = the opponent broke down
+end-refused = the opponent refused what the rules allow
 end-resignation = the opponent resigned
 end-agreement = agreed
+
+## Players and matches: quadriga-arena. $part is the part of a player's description that is wrong.
+
+arena-unknown-player = there is no player "{ $part }"; the players are engine, random, greedy and alphabeta
+arena-no-value = "{ $part }" is not of the form name=value
+arena-unknown-setting = "{ $part }": there is no such setting
+arena-other-players-setting = "{ $part }": this player has no such setting
+arena-setting-twice = "{ $part }": the setting stands there twice
+arena-number-from = "{ $part }": the value should be a whole number from { $least } to { $most }
+arena-no-time = "{ $part }": the value should be a time, for example 100ms or 1.5s
+arena-no-clock = "{ $part }": the value should be a clock in seconds, for example 10+0.1
+arena-empty-value = "{ $part }": the value is missing
 
 ## The games and their variants.
 
@@ -236,6 +252,8 @@ error-move-number = move { $number }, { $refusal }
 error-in-position = position: { $refusal }
 error-cell = there is no cell "{ $cell }" on this board
 error-clock = "{ $text }" is no time control; write minutes+seconds, for example 10+5 or 2:30+0
+error-duration = "{ $text }" is no length of time; write for example 500ms, 1s or 2m
+error-side = "{ $text }" is no side of this game; write { $first } or { $second }, first or second
 hint-variants = variants: { $variants }
 
 ## quadriga games
@@ -262,11 +280,51 @@ mark-pinned = pinned by { $colour }: { $cells }
 mark-wall = wall: { $cells }
 mark-crossed = { $colour } has crossed: { $cells }
 
+## quadriga bestmove. Scores are from the view of the side to move, turns are the winner's own.
+
+score-wins = wins in { $turns }
+score-loses = loses in { $turns }
+bestmove-line = { $rank }. { $score }; depth { $depth }; { $nodes ->
+    [one] { $nodes } node
+   *[other] { $nodes } nodes
+}, { $rate } a second: { $line }
+
+## Why a move: quadriga-cli, explain.
+
+explain-played = why { $move }:
+explain-best = the engine would play { $move }:
+explain-even = the sides stand about even
+explain-better = { $colour } stands { $degree ->
+    [little] a little better
+    [clear] clearly better
+   *[much] much better
+} ({ $score })
+explain-wins = { $colour } wins in { $turns }
+explain-line = line: { $line }
+explain-captures = { $colour } captures { $count } in it
+explain-pushes-out = { $colour } pushes out { $count ->
+    [one] { $count } marble
+   *[other] { $count } marbles
+} in it
+explain-ends-won = it ends the game: { $colour } wins in { $turns }: { $reason }
+explain-ends-drawn = it ends the game, a draw: { $reason }
+explain-only-legal = it is the only legal move
+explain-only-move = it is the only move: everything else loses, in { $turns } at the latest
+explain-stops-end = without it { $colour } would win: { $reason }
+explain-stops-win = it stops { $move }, with which { $colour } would win: { $reason }
+explain-stops-capture = it stops { $move }, with which { $colour } would capture { $count }
+explain-stops-push = it stops { $move }, with which { $colour } would push out { $count ->
+    [one] { $count } marble
+   *[other] { $count } marbles
+}
+explain-term = { $term }: { $colour } { $by }
+
 ## quadriga play. A play-word-… lists the words that give the command, the first being the one shown.
 
 play-word-undo = undo u
 play-word-redo = redo r
 play-word-moves = moves m
+play-word-hint = hint
 play-word-why = why w
 play-word-show = show s
 play-word-resign = resign
@@ -276,6 +334,11 @@ play-word-quit = quit q exit
 play-word-yes = yes y
 play-word-no = no n
 play-welcome = { $game }. Type a move, or "help" for what else there is.
+play-against = You play { $colour } against the engine, level { $level }.
+play-thinks = { $colour } is thinking…
+play-answers = { $colour } plays { $move }
+play-hint = the engine would play { $move } ({ $score })
+play-no-hint = the engine has found nothing yet
 play-prompt = { $colour }
 play-prompt-clock = { $colour } { $left }, { $other } { $other-left }
 play-legal = { $move } is legal
@@ -284,7 +347,6 @@ play-moves = { $count ->
    *[other] { $count } legal moves:
 }
 play-no-move-from = no legal move begins with "{ $prefix }"
-play-why-what = which move? For example: why { $move }
 play-nothing-to-undo = there is no move to take back
 play-nothing-to-redo = there is no move to play again
 play-undone = taken back: { $move }
@@ -294,11 +356,197 @@ play-draw-declined = the draw is declined
 play-loses = after { $move }: { $outcome }. Play it all the same? (yes/no)
 play-help =
     A move is typed as the rules write it, for example { $move }; blanks and dashes do not matter.
-      undo            take the last move back
+      undo            take the last move back; against the engine also its answer
       redo            play it again
       moves [CELL]    list the legal moves (from a cell)
+      hint            what the engine would play
+      why             why the engine played its last move, or would play the next
       why MOVE        say why a move is not legal
       show            draw the board again
-      draw            offer a draw; the other player answers
+      draw            offer a draw; the other player or the engine answers
       resign          give the game up
       quit            leave
+
+## quadriga match. $which is "first" or "second".
+
+error-odd-games = { $games } is odd: every opening is played twice, with colours exchanged
+error-player = { $which ->
+    [first] the first player
+   *[second] the second player
+}: { $why }
+error-unknown-tunable = the search has no number called "{ $name }"
+error-tunable-range = { $name } must be from { $least } to { $most }
+error-no-weight = { $file }: line { $line } has no weight
+error-openings-plies = no game is open after { $plies ->
+    [one] { $plies } random move
+   *[other] { $plies } random moves
+}
+error-openings-empty = the file has no openings
+error-openings-line = line { $line } is no opening: { $why }
+match-pair = pair { $pair } of { $pairs }: { $points }; so far { $wins } won, { $draws } drawn, { $losses } lost
+match-title = { $game }, { $variant }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, seed { $seed }
+match-player = { $which ->
+    [first] first player
+   *[second] second player
+}: { $player }
+match-result = result of the first player: { $wins } won, { $draws } drawn, { $losses } lost, { $score } %
+match-elo = Elo: { $elo } ± { $error } (95 %: { $low } to { $high })
+match-elo-open = Elo: { $elo } (95 %: { $low } to { $high })
+match-los = likelihood of superiority: { $los } %
+match-pairs = pairs by points 0, ½, 1, 1½, 2: { $counts }
+match-ending = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}: { $reason }
+match-length = mean length: { $plies } plies
+match-times = { $which ->
+    [first] first player
+   *[second] second player
+}: slowest move { $slowest } ms, mean { $mean } ms
+match-times-nodes = { $which ->
+    [first] first player
+   *[second] second player
+}: slowest move { $slowest } ms, mean { $mean } ms, nodes a move { $nodes }, depth { $depth }
+match-forfeits = { $which ->
+    [first] first player
+   *[second] second player
+}: { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+} lost by its own fault
+
+## quadriga contest. $text is the line that is refused.
+
+contest-line = line { $number }, "{ $text }": { $reason }
+contest-limit = the move limit should be a number from { $least } to { $most }, not "{ $found }"
+contest-colour = 0 for White or 1 for Black should follow the move limit, not "{ $found }"
+contest-too-much = nothing should follow the colour on its line, but "{ $found }" does
+contest-too-long = the line is too long
+contest-shape = the contest writes this move { $move }
+
+## The terms of the evaluation of abalone.
+
+term-abalone-lost-1 = First marble lost
+term-abalone-lost-2 = Second marble lost
+term-abalone-lost-3 = Third marble lost
+term-abalone-lost-4 = Fourth marble lost
+term-abalone-lost-5 = Fifth marble lost
+term-abalone-centre = Centre
+term-abalone-ring-1 = Around the centre
+term-abalone-ring-2-corner = Second ring, corners
+term-abalone-ring-2-side = Second ring, sides
+term-abalone-ring-3-corner = Third ring, corners
+term-abalone-ring-3-side = Third ring, sides
+term-abalone-edge-corner = Corners of the board
+term-abalone-edge-near-corner = Edge, near corners
+term-abalone-edge-middle = Edge, middle of sides
+term-abalone-pairs = Neighbouring pairs
+term-abalone-spears = Spears
+term-abalone-shields = Shields
+term-abalone-hearts = Surrounded by own
+term-abalone-lone = Lone marbles
+term-abalone-splits = Splitting the opponent
+term-abalone-pushes = Sumito without ejection
+term-abalone-edge-pressure = Pressure at the edge
+term-abalone-attacked = Can push out now
+term-abalone-threatened = Threatens to push out
+term-abalone-last-threatened = Threat to win
+term-abalone-tempo = Side to move
+
+## The terms of the evaluation of diaballik.
+
+term-diaballik-tempo = Turn to move
+term-diaballik-man-row-2 = Men on row 2
+term-diaballik-man-row-3 = Men on row 3
+term-diaballik-man-row-4 = Men on row 4
+term-diaballik-man-row-5 = Men on row 5
+term-diaballik-man-row-6 = Men on row 6
+term-diaballik-man-row-7 = Men on the last row
+term-diaballik-man-inner = Men next to the edge
+term-diaballik-man-central = Men near the middle
+term-diaballik-man-middle = Men in the middle
+term-diaballik-ball-row-2 = Ball on row 2
+term-diaballik-ball-row-3 = Ball on row 3
+term-diaballik-ball-row-4 = Ball on row 4
+term-diaballik-ball-row-5 = Ball on row 5
+term-diaballik-ball-row-6 = Ball on row 6
+term-diaballik-ball-middle = Ball in the middle
+term-diaballik-through = Men behind the opponent
+term-diaballik-nearly-through = Men past all but one
+term-diaballik-free = Free way ahead
+term-diaballik-gain = Rows gained by a pass
+term-diaballik-ahead-of-ball = Opponents ahead of the ball
+term-diaballik-open-lane = Open lines to the goal
+term-diaballik-threat = Threat to win
+term-diaballik-threats = Several threats to win
+term-diaballik-finisher = Passes to the last row
+term-diaballik-room = Room to step
+term-diaballik-guard = Guarded home columns
+term-diaballik-marker = Man before the opposing ball
+term-diaballik-link = Links of a chain
+
+## The terms of the evaluation of phalanx.
+
+term-phalanx-tempo = side to move
+term-phalanx-men = men
+term-phalanx-thinned = men short of 14
+term-phalanx-row-1 = men on row 1
+term-phalanx-row-3 = men on row 3
+term-phalanx-row-4 = men on row 4
+term-phalanx-row-5 = men on row 5
+term-phalanx-row-6 = men on row 6
+term-phalanx-row-7 = men on row 7
+term-phalanx-row-8 = men on row 8
+term-phalanx-row-9 = men on row 9
+term-phalanx-row-10 = men on row 10
+term-phalanx-row-11 = men on row 11
+term-phalanx-row-12 = men crossed
+term-phalanx-edge = men on edge columns
+term-phalanx-centre = men on centre columns
+term-phalanx-forward-2 = forward lines of 2
+term-phalanx-forward-3 = forward lines of 3
+term-phalanx-forward-4 = forward lines of 4
+term-phalanx-forward-5 = forward lines of 5
+term-phalanx-beside-2 = row lines of 2
+term-phalanx-beside-3 = row lines of 3
+term-phalanx-beside-4 = row lines of 4
+term-phalanx-beside-5 = row lines of 5
+term-phalanx-alone = lone men
+term-phalanx-alone-ahead = lone men ahead
+term-phalanx-captures = captures on move
+term-phalanx-threats = threatened captures
+term-phalanx-ready = cells open to crossing
+term-phalanx-exposed = first row uncovered
+term-phalanx-passed = men past the opponent
+
+## The terms of the evaluation of football.
+
+term-football-tempo = turn to move
+term-football-threat = effective attack
+term-football-attacked = attacked cells
+term-football-half-attacked = half attacked cells
+term-football-pinned-guards = pinned in the goal
+term-football-pinned-shields = pinned on the field
+term-football-seen-guards = guards in sight
+term-football-shielded = shielded cells
+term-football-few-guards = few pieces at home
+term-football-may-return = return allowed
+term-football-row-1 = pieces at home
+term-football-row-2 = pieces on row 2
+term-football-row-3 = pieces on row 3
+term-football-row-4 = pieces on row 4
+term-football-row-5 = pieces on row 5
+term-football-row-6 = pieces on row 6
+term-football-row-7 = pieces on row 7
+term-football-row-8 = pieces on row 8
+term-football-row-9 = pieces on row 9
+term-football-row-10 = pieces on row 10
+term-football-column-1 = columns a, p
+term-football-column-2 = columns b, n
+term-football-column-3 = columns c, m
+term-football-column-4 = columns d, k
+term-football-column-5 = columns e, h
+term-football-column-6 = columns f, g

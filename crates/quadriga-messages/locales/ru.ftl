@@ -131,8 +131,24 @@ end-repetition = позиция повторилась в третий раз
 end-ply-cap = сделано условленное число ходов
 end-no-legal-move = у соперника нет ходов
 end-time = у соперника вышло время
+end-illegal-move = соперник сделал ход против правил
+end-no-move-chosen = соперник не выбрал хода
+end-panic = соперник аварийно остановился
+end-refused = соперник отверг то, что правила разрешают
 end-resignation = соперник сдался
 end-agreement = по соглашению
+
+## Игроки и матчи: quadriga-arena. $part — неверная часть описания игрока.
+
+arena-unknown-player = нет игрока «{ $part }»; игроки: engine, random, greedy и alphabeta
+arena-no-value = «{ $part }»: нужна запись вида имя=значение
+arena-unknown-setting = «{ $part }»: такой настройки нет
+arena-other-players-setting = «{ $part }»: у этого игрока такой настройки нет
+arena-setting-twice = «{ $part }»: настройка указана дважды
+arena-number-from = «{ $part }»: значением должно быть целое число от { $least } до { $most }
+arena-no-time = «{ $part }»: значением должно быть время, например 100ms или 1.5s
+arena-no-clock = «{ $part }»: значением должны быть часы в секундах, например 10+0.1
+arena-empty-value = «{ $part }»: нет значения
 
 ## Игры и их варианты.
 
@@ -294,6 +310,8 @@ error-move-number = ход { $number }, { $refusal }
 error-in-position = позиция: { $refusal }
 error-cell = на этой доске нет поля «{ $cell }»
 error-clock = «{ $text }» — не контроль времени; пишите минуты+секунды, например 10+5 или 2:30+0
+error-duration = «{ $text }» — не промежуток времени; пишите, например, 500ms, 1s или 2m
+error-side = в этой игре нет стороны «{ $text }»; пишите { $first } или { $second }, first или second
 hint-variants = варианты: { $variants }
 
 ## quadriga games
@@ -365,11 +383,142 @@ mark-crossed = { $colour ->
    *[other] { $colour }
 } перешли: { $cells }
 
+## quadriga bestmove. Оценки — с точки зрения того, чей ход; ходы считаются у победителя.
+
+score-wins = победа за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}
+score-loses = поражение за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}
+bestmove-line = { $rank }. { $score }; глубина { $depth }; { $nodes ->
+    [one] { $nodes } узел
+    [few] { $nodes } узла
+   *[many] { $nodes } узлов
+}, { $rate } в секунду: { $line }
+
+## Почему этот ход: quadriga-cli, explain.
+
+explain-played = почему { $move }:
+explain-best = программа сыграла бы { $move }:
+explain-even = силы примерно равны
+explain-better = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} стоят { $degree ->
+    [little] немного лучше
+    [clear] заметно лучше
+   *[much] намного лучше
+} ({ $score })
+explain-wins = победа { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+} за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}
+explain-line = вариант: { $line }
+explain-captures = в нём { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} берут { $count ->
+    [one] { $count } шашку
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}
+explain-pushes-out = в нём { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} выталкивают { $count ->
+    [one] { $count } шар
+    [few] { $count } шара
+   *[many] { $count } шаров
+}
+explain-ends-won = на этом игра кончается, победа { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+} за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}: { $reason }
+explain-ends-drawn = на этом игра кончается вничью: { $reason }
+explain-only-legal = других возможных ходов нет
+explain-only-move = это единственный ход: всё остальное проигрывает не позже чем за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}
+explain-stops-end = иначе победа { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+}: { $reason }
+explain-stops-win = это мешает ходу { $move } с победой { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+}: { $reason }
+explain-stops-capture = это мешает ходу { $move }, которым { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} взяли бы { $count ->
+    [one] { $count } шашку
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}
+explain-stops-push = это мешает ходу { $move }, которым { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} вытолкнули бы { $count ->
+    [one] { $count } шар
+    [few] { $count } шара
+   *[many] { $count } шаров
+}
+explain-term = { $term }: { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} { $by }
+
 ## quadriga play. play-word-… перечисляет слова, которыми даётся команда; показывается первое.
 
 play-word-undo = отмена назад
 play-word-redo = вернуть вперёд вперед
 play-word-moves = ходы
+play-word-hint = подсказка
 play-word-why = почему
 play-word-show = доска
 play-word-resign = сдаюсь
@@ -379,6 +528,29 @@ play-word-quit = выход конец
 play-word-yes = да д
 play-word-no = нет н
 play-welcome = { $game }. Введите ход или «помощь», чтобы узнать остальное.
+play-against = Вы играете { $colour ->
+    [red] красными
+    [blue] синими
+    [white] белыми
+    [black] чёрными
+   *[other] { $colour }
+} против программы, уровень { $level }.
+play-thinks = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} думают…
+play-answers = ход { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+}: { $move }
+play-hint = программа сыграла бы { $move } ({ $score })
+play-no-hint = программа пока ничего не нашла
 play-prompt = { $colour ->
     [red] красные
     [blue] синие
@@ -406,7 +578,6 @@ play-moves = { $count ->
    *[many] { $count } возможных ходов:
 }
 play-no-move-from = ни один ход не начинается с «{ $prefix }»
-play-why-what = о каком ходе речь? Например: почему { $move }
 play-nothing-to-undo = нет хода, который можно взять назад
 play-nothing-to-redo = нет хода, который можно вернуть
 play-undone = ход взят назад: { $move }
@@ -422,11 +593,196 @@ play-draw-declined = ничья отклонена
 play-loses = после { $move }: { $outcome }. Всё равно сделать этот ход? (да/нет)
 play-help =
     Ход вводится так, как его пишут правила, например { $move }; пробелы и вид чёрточки не важны.
-      отмена          взять последний ход назад
+      отмена          взять последний ход назад; против программы — и её ответ
       вернуть         сделать его снова
       ходы [ПОЛЕ]     перечислить возможные ходы (с поля)
+      подсказка       как сыграла бы программа
+      почему          почему программа сделала последний ход или сделала бы следующий
       почему ХОД      объяснить, почему ход невозможен
       доска           нарисовать доску ещё раз
-      ничья           предложить ничью; соперник отвечает
+      ничья           предложить ничью; отвечает соперник или программа
       сдаюсь          сдать партию
       выход           уйти
+
+## quadriga match. $which — "first" или "second".
+
+error-odd-games = { $games } — число нечётное, а каждое начало играется дважды, со сменой цвета
+error-player = { $which ->
+    [first] первый игрок
+   *[second] второй игрок
+}: { $why }
+error-unknown-tunable = у поиска нет числа с именем «{ $name }»
+error-tunable-range = { $name } — число от { $least } до { $most }
+error-no-weight = { $file }: в строке { $line } нет веса
+error-openings-plies = после { $plies ->
+    [one] { $plies } случайного хода
+   *[other] { $plies } случайных ходов
+} играть уже нечего
+error-openings-empty = в файле нет начал
+error-openings-line = строка { $line } — не начало партии: { $why }
+match-pair = пара { $pair } из { $pairs }: { $points }; всего побед { $wins }, ничьих { $draws }, поражений { $losses }
+match-title = { $game }, { $variant }: { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}, случайное зерно { $seed }
+match-player = { $which ->
+    [first] первый игрок
+   *[second] второй игрок
+}: { $player }
+match-result = результат первого игрока: побед { $wins }, ничьих { $draws }, поражений { $losses }, { $score } %
+match-elo = Эло: { $elo } ± { $error } (95 %: от { $low } до { $high })
+match-elo-open = Эло: { $elo } (95 %: от { $low } до { $high })
+match-los = вероятность превосходства: { $los } %
+match-pairs = пары по очкам 0, ½, 1, 1½, 2: { $counts }
+match-ending = { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[many] { $count } партий
+}: { $reason }
+match-length = средняя длина в ходах обоих игроков: { $plies }
+match-times = { $which ->
+    [first] первый игрок
+   *[second] второй игрок
+}: самый долгий ход { $slowest } мс, в среднем { $mean } мс
+match-times-nodes = { $which ->
+    [first] первый игрок
+   *[second] второй игрок
+}: самый долгий ход { $slowest } мс, в среднем { $mean } мс, узлов на ход { $nodes }, глубина { $depth }
+match-forfeits = { $which ->
+    [first] первый игрок
+   *[second] второй игрок
+}: по собственной вине проиграно партий: { $count }
+
+## quadriga contest. $text — отвергнутая строка.
+
+contest-line = строка { $number }, «{ $text }»: { $reason }
+contest-limit = лимит ходов должен быть числом от { $least } до { $most }, а не «{ $found }»
+contest-colour = за лимитом ходов должно следовать 0 (белые) или 1 (чёрные), а не «{ $found }»
+contest-too-much = после цвета в строке ничего не должно быть, а стоит «{ $found }»
+contest-too-long = строка слишком длинная
+contest-shape = в конкурсе этот ход записывают так: { $move }
+
+## Слагаемые оценки: abalone.
+
+term-abalone-lost-1 = Потерян первый шар
+term-abalone-lost-2 = Потерян второй шар
+term-abalone-lost-3 = Потерян третий шар
+term-abalone-lost-4 = Потерян четвёртый шар
+term-abalone-lost-5 = Потерян пятый шар
+term-abalone-centre = Центр
+term-abalone-ring-1 = Вокруг центра
+term-abalone-ring-2-corner = Второе кольцо, углы
+term-abalone-ring-2-side = Второе кольцо, стороны
+term-abalone-ring-3-corner = Третье кольцо, углы
+term-abalone-ring-3-side = Третье кольцо, стороны
+term-abalone-edge-corner = Углы доски
+term-abalone-edge-near-corner = Край у углов
+term-abalone-edge-middle = Середины края
+term-abalone-pairs = Соседние пары
+term-abalone-spears = Копья
+term-abalone-shields = Щиты
+term-abalone-hearts = Окружены своими
+term-abalone-lone = Одинокие шары
+term-abalone-splits = Разрезание соперника
+term-abalone-pushes = Сумито без выталкивания
+term-abalone-edge-pressure = Давление у края
+term-abalone-attacked = Можно вытолкнуть сейчас
+term-abalone-threatened = Угроза вытолкнуть
+term-abalone-last-threatened = Угроза выиграть
+term-abalone-tempo = Очередь хода
+
+## Слагаемые оценки: diaballik.
+
+term-diaballik-tempo = Очередь хода
+term-diaballik-man-row-2 = Шашки на 2-й горизонтали
+term-diaballik-man-row-3 = Шашки на 3-й горизонтали
+term-diaballik-man-row-4 = Шашки на 4-й горизонтали
+term-diaballik-man-row-5 = Шашки на 5-й горизонтали
+term-diaballik-man-row-6 = Шашки на 6-й горизонтали
+term-diaballik-man-row-7 = Шашки на последней горизонтали
+term-diaballik-man-inner = Шашки у края
+term-diaballik-man-central = Шашки ближе к середине
+term-diaballik-man-middle = Шашки на средней вертикали
+term-diaballik-ball-row-2 = Мяч на 2-й горизонтали
+term-diaballik-ball-row-3 = Мяч на 3-й горизонтали
+term-diaballik-ball-row-4 = Мяч на 4-й горизонтали
+term-diaballik-ball-row-5 = Мяч на 5-й горизонтали
+term-diaballik-ball-row-6 = Мяч на 6-й горизонтали
+term-diaballik-ball-middle = Мяч на средней вертикали
+term-diaballik-through = Шашки за линией противника
+term-diaballik-nearly-through = Шашки, обошедшие всех, кроме одной
+term-diaballik-free = Свободный путь вперёд
+term-diaballik-gain = Продвижение мяча пасом
+term-diaballik-ahead-of-ball = Соперники перед мячом
+term-diaballik-open-lane = Открытые линии к цели
+term-diaballik-threat = Угроза победы
+term-diaballik-threats = Несколько угроз победы
+term-diaballik-finisher = Пасы на последнюю горизонталь
+term-diaballik-room = Простор для перемещений
+term-diaballik-guard = Прикрытые вертикали
+term-diaballik-marker = Шашка перед чужим мячом
+term-diaballik-link = Звенья цепочки
+
+## Слагаемые оценки: phalanx.
+
+term-phalanx-tempo = очередь хода
+term-phalanx-men = шашки
+term-phalanx-thinned = нехватка до 14 шашек
+term-phalanx-row-1 = шашки на 1-м ряду
+term-phalanx-row-3 = шашки на 3-м ряду
+term-phalanx-row-4 = шашки на 4-м ряду
+term-phalanx-row-5 = шашки на 5-м ряду
+term-phalanx-row-6 = шашки на 6-м ряду
+term-phalanx-row-7 = шашки на 7-м ряду
+term-phalanx-row-8 = шашки на 8-м ряду
+term-phalanx-row-9 = шашки на 9-м ряду
+term-phalanx-row-10 = шашки на 10-м ряду
+term-phalanx-row-11 = шашки на 11-м ряду
+term-phalanx-row-12 = шашки на первом ряду соперника
+term-phalanx-edge = шашки у края
+term-phalanx-centre = шашки в центре
+term-phalanx-forward-2 = линии вперёд из 2
+term-phalanx-forward-3 = линии вперёд из 3
+term-phalanx-forward-4 = линии вперёд из 4
+term-phalanx-forward-5 = линии вперёд из 5
+term-phalanx-beside-2 = горизонтали из 2
+term-phalanx-beside-3 = горизонтали из 3
+term-phalanx-beside-4 = горизонтали из 4
+term-phalanx-beside-5 = горизонтали из 5
+term-phalanx-alone = одиночные шашки
+term-phalanx-alone-ahead = одиночные шашки впереди
+term-phalanx-captures = взятия своим ходом
+term-phalanx-threats = угрозы взятия
+term-phalanx-ready = поля для прорыва
+term-phalanx-exposed = открытые поля первого ряда
+term-phalanx-passed = прошедшие шашки
+
+## Слагаемые оценки: football.
+
+term-football-tempo = очередь хода
+term-football-threat = результативная атака
+term-football-attacked = атакованные поля
+term-football-half-attacked = поля под прицелом одной шашки
+term-football-pinned-guards = связанные в воротах
+term-football-pinned-shields = связанные в поле
+term-football-seen-guards = шашки ворот под прицелом
+term-football-shielded = прикрытые поля
+term-football-few-guards = мало шашек в воротах
+term-football-may-return = возврат разрешён
+term-football-row-1 = шашки в воротах
+term-football-row-2 = шашки на 2-й горизонтали
+term-football-row-3 = шашки на 3-й горизонтали
+term-football-row-4 = шашки на 4-й горизонтали
+term-football-row-5 = шашки на 5-й горизонтали
+term-football-row-6 = шашки на 6-й горизонтали
+term-football-row-7 = шашки на 7-й горизонтали
+term-football-row-8 = шашки на 8-й горизонтали
+term-football-row-9 = шашки на 9-й горизонтали
+term-football-row-10 = шашки на 10-й горизонтали
+term-football-column-1 = вертикали a, p
+term-football-column-2 = вертикали b, n
+term-football-column-3 = вертикали c, m
+term-football-column-4 = вертикали d, k
+term-football-column-5 = вертикали e, h
+term-football-column-6 = вертикали f, g

@@ -23,7 +23,7 @@ impl Cell {
     pub const ROWS: u8 = 12;
     /// How many bits of a board lie between a cell and the one above it: a row and a guard column, which
     /// stays empty so that no shift carries a piece around the edge.
-    pub(crate) const STRIDE: u8 = Self::COLUMNS + 1;
+    pub const STRIDE: u8 = Self::COLUMNS + 1;
 
     /// The cell in `column` 0–13 and `row` 0–11; `None` off the board.
     pub const fn new(column: u8, row: u8) -> Option<Self> {
@@ -45,8 +45,8 @@ impl Cell {
         CellId(self.row() * Self::COLUMNS + self.column())
     }
 
-    /// The bit of a board that is this cell.
-    pub(crate) const fn bit(self) -> u8 {
+    /// The bit of a board that is this cell: `15 * row + column`.
+    pub const fn bit(self) -> u8 {
         self.0
     }
 

@@ -29,8 +29,10 @@
 //! [`View`]: quadriga_core::View
 //! [`Symmetry`]: quadriga_core::Symmetry
 
+mod attack;
 mod board;
 mod cell;
+mod crossing;
 mod illegal;
 mod legality;
 mod movegen;
@@ -38,13 +40,19 @@ mod moves;
 mod notation;
 mod outcome;
 mod position;
+mod ranks;
+mod rows;
 mod setup;
 mod symmetry;
 mod view;
 
+pub use attack::Axis;
 pub use cell::Cell;
 pub use illegal::{Breach, Illegal};
+pub use movegen::Alike;
 pub use moves::Move;
 pub use outcome::{CROSSED, LIMIT};
 pub use position::Phalanx;
+pub use ranks::Ranks;
+pub use rows::Rows;
 pub use setup::{MoveLimit, Variant};

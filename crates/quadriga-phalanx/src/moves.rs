@@ -108,11 +108,19 @@ impl Move {
 
     /// The bit of the target on the board.
     #[inline]
-    pub(crate) const fn target_bit(self) -> u8 {
+    pub const fn target_bit(self) -> u8 {
         self.bit_from_head(self.distance() as i32)
     }
 
-    const fn bit_from_head(self, i: i32) -> u8 {
+    /// The bit of the tail on the board.
+    #[inline]
+    pub const fn tail_bit(self) -> u8 {
+        self.bit_from_head(1 - self.count() as i32)
+    }
+
+    /// The bit on the board of the cell `i` steps ahead of the head, behind it if negative: from the tail to the target.
+    #[inline]
+    pub const fn bit_from_head(self, i: i32) -> u8 {
         ((self.0 >> 10) as i32 + i * step(self.direction())) as u8
     }
 

@@ -10,9 +10,9 @@ pub static CROSSED: Reason = Reason { id: "end-phalanx-crossed", clause: "P8" };
 pub static LIMIT: Reason = Reason { id: "end-phalanx-limit", clause: "P9" };
 
 impl Phalanx {
-    /// The outcome as far as crossed pieces and the limit decide it, whatever moves there are.
+    /// The outcome as far as crossed pieces and the limit decide it (P8, P9), whatever moves there are.
     #[inline]
-    pub(crate) fn decided(&self) -> Option<Outcome> {
+    pub fn decided(&self) -> Option<Outcome> {
         let side = self.side_to_move();
         let (ours, theirs) = (self.crossed(side), self.crossed(side.other()));
         if ours > theirs {

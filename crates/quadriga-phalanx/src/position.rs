@@ -68,6 +68,15 @@ impl Phalanx {
         board::line(self.pieces(self.side.other()), m.target(), m.direction())
     }
 
+    /// The position as if the side to move had passed its turn, which no rule allows: for searches that ask what is
+    /// threatened.
+    #[must_use]
+    pub const fn passed(mut self) -> Self {
+        self.side = self.side.other();
+        self.plies = self.plies.saturating_add(1);
+        self
+    }
+
     /// The cells where nothing stands.
     #[inline]
     pub(crate) const fn free(&self) -> Bits192 {

@@ -55,6 +55,9 @@ pub trait Expert: Send + Sync + 'static {
     /// How many steps a turn has, about: depths are counted in steps.
     const STEPS_A_TURN: u32 = 1;
 
+    /// Whether, where a threat must be answered, every step that answers it is forcing.
+    const ANSWERS_ARE_FORCING: bool = true;
+
     /// The node of a position, everything worked out from scratch.
     fn enter(&self, position: &Self::Position) -> Self::Node;
 

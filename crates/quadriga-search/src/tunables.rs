@@ -104,6 +104,8 @@ tunables! {
     reduction_divisor: 210, 50 ..= 1000;
     /// Late-move reductions: so much history is one step less.
     reduction_history: 9000, 1000 ..= 100_000;
+    /// Late-move reductions: so many forcing steps are searched at full depth.
+    forcing_unreduced: 100, 1 ..= 1000;
     /// Threat extension: nodes that must answer a threat are searched so many steps deeper.
     threat_extension: 1, 0 ..= 3;
     /// Singular extension: from this depth on; 0 switches it off.

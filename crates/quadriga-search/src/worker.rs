@@ -232,11 +232,9 @@ impl<E: Expert> Worker<'_, E> {
             let mut score = 0;
             let mut whole_window = PV && number == 1;
             if !whole_window {
-                let reduction = if number > 1 && depth >= 2 && quiet {
-                    self.reduction::<PV>(depth, number, past, improving)
-                } else {
-                    0
-                };
+                let late = if quiet { number > 1 } else { number > self.tunables.forcing_unreduced as usize };
+                let reduction =
+                    if late && depth >= 2 { self.reduction::<PV>(depth, number, past, improving) } else { 0 };
                 let reduced = (full - reduction).clamp(full.min(1), full);
                 score = self.child::<false>(&child, flips, reduced, alpha, alpha + 1, next);
                 if score > alpha && reduced < full {
@@ -354,8 +352,9 @@ impl<E: Expert> Worker<'_, E> {
         let table_step = found.and_then(|entry| step_of::<E>(&entry));
         let before = self.before(ply);
         let list = self.list(ply);
+        let every = answers && !E::ANSWERS_ARE_FORCING;
         let mut picker =
-            if answers { Picker::new(table_step, [None; 3], list) } else { Picker::forcing(table_step, list) };
+            if every { Picker::new(table_step, [None; 3], list) } else { Picker::forcing(table_step, list) };
         let mut best_step = 0;
         let mut none = true;
         while let Some((step, _)) = picker.next(self.expert, node, &self.memory.history, before) {
@@ -391,7 +390,8 @@ impl<E: Expert> Worker<'_, E> {
             return 0;
         }
         if none && moves_on {
-            best = if answers { Score::loss_in(turn).0 } else { evaluation };
+            // Without any step it is lost (G3); without an answer it is as good as lost, but that is for the search to prove.
+            best = if every { Score::loss_in(turn).0 } else { evaluation };
         }
         let bound = if best >= beta {
             Bound::Lower
@@ -460,7 +460,13 @@ impl<E: Expert> Worker<'_, E> {
     }
 
     fn evaluate(&self, node: &E::Node) -> i32 {
-        Score::centis(self.expert.evaluate(node)).0
+        let evaluation = self.expert.evaluate(node);
+        // What the node keeps up to date is what it would be from scratch.
+        debug_assert!(
+            E::mid_turn(node) || evaluation == self.expert.evaluate(&self.expert.enter(&self.expert.position(node))),
+            "{node:?}"
+        );
+        Score::centis(evaluation).0
     }
 
     fn may_pass(&self, ply: usize, depth: i32) -> bool {

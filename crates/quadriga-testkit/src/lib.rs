@@ -17,6 +17,7 @@ pub mod data;
 mod files;
 mod malformed;
 pub mod naive;
+pub mod prove;
 mod rng;
 
 pub use agree::{TIMES, agree, cases, walk};

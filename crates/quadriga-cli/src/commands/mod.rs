@@ -1,6 +1,11 @@
 //! The commands, a file each.
 
+mod bench;
+mod bestmove;
+mod contest;
+mod engine;
 mod games;
+mod matches;
 mod moves;
 mod perft;
 mod play;
@@ -28,10 +33,20 @@ pub(crate) enum Command {
     Status(status::Status),
     /// Draw a board in the terminal
     Show(show::Show),
-    /// Play: two people at one terminal
+    /// Think about a position and tell the best move
+    Bestmove(bestmove::Bestmove),
+    /// Play: two people at one terminal, or one against the engine
     Play(play::Play),
     /// Draw a board as SVG
     Svg(svg::Svg),
+    /// Let two players play a match and tell what it proves
+    Match(matches::Matches),
+    /// Search known positions: the signature of the search, and its speed
+    Bench(bench::BenchCommand),
+    /// Speak UGI, for programs that use an engine
+    Engine(engine::Engine),
+    /// Play Phalanxes against another program, as in the contest
+    Contest(contest::Contest),
 }
 
 /// Does what the command line asks for.
@@ -42,8 +57,13 @@ pub(crate) fn run(command: Command, words: &Words) -> Result<(), Failure> {
         Command::Moves(moves) => moves.run(),
         Command::Status(status) => status.run(words),
         Command::Show(show) => show.run(words),
+        Command::Bestmove(bestmove) => bestmove.run(words),
         Command::Play(play) => play.run(words),
         Command::Svg(svg) => svg.run(words),
+        Command::Match(matches) => matches.run(words),
+        Command::Bench(bench) => bench.run(),
+        Command::Engine(engine) => engine.run(),
+        Command::Contest(contest) => contest.run(words),
     }
 }
 

@@ -97,6 +97,10 @@ fn wrong_usage_is_exit_code_2() {
         &["show", "abalone", "--color", "sometimes"],
         &["svg", "abalone", "--size", "0"],
         &["play", "abalone", "--time", "soon"],
+        &["engine"],
+        &["engine", "chess"],
+        &["contest", "--hash", "0"],
+        &["contest", "--move-time", "soon"],
         &[],
     ] {
         quadriga(args.iter().copied()).usage_error();
@@ -105,7 +109,9 @@ fn wrong_usage_is_exit_code_2() {
 
 #[test]
 fn every_command_has_help_with_examples() {
-    for command in ["games", "perft", "moves", "status", "show", "play", "svg"] {
+    for command in
+        ["games", "perft", "moves", "status", "show", "bestmove", "play", "svg", "match", "bench", "engine", "contest"]
+    {
         let help = quadriga([command, "--help"]).answer();
         assert!(help.contains("Examples:\n") && help.contains(&format!("quadriga {command}")), "{help}");
     }

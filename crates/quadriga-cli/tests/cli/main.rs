@@ -1,9 +1,13 @@
 //! The real binary, run in temporary directories.
 
+mod against;
+mod bestmove;
+mod contest;
 mod errors;
 mod games;
 mod harness;
 mod language;
+mod matches;
 mod moves;
 mod perft;
 mod play;

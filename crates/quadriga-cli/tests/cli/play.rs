@@ -192,7 +192,15 @@ fn russian_words_are_understood_in_both_languages() {
 #[test]
 fn help_and_show() {
     let talk = talk(&["diaballik"], ["help", "?", "show"]);
-    assert_said(&talk, &["  undo            take the last move back", "red> ?", "red> show", "red to move"]);
+    assert_said(
+        &talk,
+        &[
+            "  undo            take the last move back; against the engine also its answer",
+            "red> ?",
+            "red> show",
+            "red to move",
+        ],
+    );
     assert_said(&talk, &["position: bbbBbbb/7/7/7/7/7/rrrRrrr r"]);
 }
 

@@ -8,6 +8,7 @@ pub(super) enum Order {
     Undo,
     Redo,
     Moves,
+    Hint,
     Why,
     Show,
     Resign,
@@ -16,10 +17,11 @@ pub(super) enum Order {
     Quit,
 }
 
-const ORDERS: [(Order, &str); 9] = [
+const ORDERS: [(Order, &str); 10] = [
     (Order::Undo, "play-word-undo"),
     (Order::Redo, "play-word-redo"),
     (Order::Moves, "play-word-moves"),
+    (Order::Hint, "play-word-hint"),
     (Order::Why, "play-word-why"),
     (Order::Show, "play-word-show"),
     (Order::Resign, "play-word-resign"),

@@ -1,0 +1,83 @@
+//! Players made from their descriptions.
+
+use std::fs;
+use std::io;
+use std::sync::Arc;
+
+use quadriga_catalog::Game;
+use quadriga_engine::{EnginePlayer, Request, build as build_engine, sparring};
+use quadriga_search::{NotTunable, Tunables};
+
+use crate::{EngineSpec, Factory, PlayerKind, PlayerSpec};
+
+/// Why a player cannot be made.
+#[derive(Debug)]
+pub enum BuildError {
+    /// A number of the search that does not exist or cannot have the value.
+    NotTunable(NotTunable),
+    /// The file of weights cannot be read.
+    Unreadable(String, io::Error),
+    /// This line of the file of weights, counted from 1, has no weight.
+    NoWeight(String, usize),
+}
+
+/// How the player that is described is made. Files are read now, and once.
+///
+/// # Errors
+/// If the file of weights cannot be used, or the game has no such player.
+pub fn build(game: Game, spec: &PlayerSpec) -> Result<Factory, BuildError> {
+    match &spec.kind {
+        PlayerKind::Engine(engine) => engine_factory(game, engine, spec.clock.is_some()),
+        &PlayerKind::Sparring(kind) => Ok(Arc::new(move |seed| sparring::partner(game, kind, seed))),
+    }
+}
+
+fn engine_factory(game: Game, engine: &EngineSpec, has_clock: bool) -> Result<Factory, BuildError> {
+    let weights = engine.weights.as_deref().map(read_weights).transpose()?.unwrap_or_default();
+    for (name, value) in &engine.tunables {
+        Tunables::default().set(name, *value).map_err(BuildError::NotTunable)?;
+    }
+    let request = Request { budget: engine.budget(has_clock), ..Request::default() };
+    let engine = engine.clone();
+    Ok(Arc::new(move |seed| {
+        let settings = engine.settings(&weights, seed);
+        Box::new(EnginePlayer::new(build_engine(game, &settings), request.clone()))
+    }))
+}
+
+fn read_weights(path: &str) -> Result<Vec<i32>, BuildError> {
+    let text = fs::read_to_string(path).map_err(|error| BuildError::Unreadable(path.to_owned(), error))?;
+    parse_weights(&text).map_err(|line| BuildError::NoWeight(path.to_owned(), line))
+}
+
+/// The weights of a text, one on each line that is not empty and does not begin with `#`: the last word of the line,
+/// so that names may stand before the numbers.
+///
+/// # Errors
+/// With the number of the first line that has none.
+pub fn parse_weights(text: &str) -> Result<Vec<i32>, usize> {
+    let lines = text.lines().enumerate().map(|(i, line)| (i + 1, line.trim()));
+    let weights = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    weights
+        .map(|(number, line)| line.split_whitespace().last().and_then(|word| word.parse().ok()).ok_or(number))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_may_have_names() {
+        assert_eq!(parse_weights("# fitted\nterm-abalone-centre 12\n\n-7\n"), Ok(vec![12, -7]));
+        assert_eq!(parse_weights(""), Ok(Vec::new()));
+        assert_eq!(parse_weights("1\nterm two\n"), Err(2));
+        assert_eq!(parse_weights("99999999999"), Err(1));
+    }
+
+    #[test]
+    fn a_missing_file_is_told() {
+        let spec = "engine:weights=no/such/file".parse().expect("a description");
+        assert!(matches!(build(Game::Abalone, &spec), Err(BuildError::Unreadable(path, _)) if path == "no/such/file"));
+    }
+}

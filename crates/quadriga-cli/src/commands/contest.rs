@@ -1,0 +1,34 @@
+//! `quadriga contest`
+
+use std::io::{stderr, stdin, stdout};
+
+use clap::Args;
+use quadriga_contest::{Ending, Options, run};
+use quadriga_messages::Words;
+
+use crate::report::Failure;
+
+const EXAMPLES: &str = "\
+Examples:
+  quadriga contest
+  quadriga contest --ponder --hash 32 --move-time 500
+
+Reads the move limit (40 to 120) and 0 (we play White) or 1 (Black), on one line or on two, then the opponent's moves,
+one a line; writes our moves. Ends by itself when the game is over or the input closes; a line that is
+no legal move is refused with exit code 1. docs/protocol/contest.md describes it.";
+
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Contest {
+    #[command(flatten)]
+    options: Options,
+}
+
+impl Contest {
+    pub(crate) fn run(&self, words: &Words) -> Result<(), Failure> {
+        match run(stdin(), stdout(), stderr(), &self.options, words) {
+            Ending::GameOver | Ending::Closed => Ok(()),
+            Ending::Refused => Err(Failure::Told),
+        }
+    }
+}

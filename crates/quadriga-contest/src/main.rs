@@ -1,0 +1,21 @@
+//! The contest program of Phalanxes. `docs/protocol/contest.md` says what it reads and writes.
+
+use std::io::{stderr, stdin, stdout};
+use std::process::ExitCode;
+
+use clap::Parser;
+use quadriga_contest::{Options, run};
+use quadriga_messages::{Lang, Words};
+
+/// Plays Phalanxes against another program through standard input and output
+#[derive(Debug, Parser)]
+#[command(name = "quadriga-contest", version)]
+struct Cli {
+    #[command(flatten)]
+    options: Options,
+}
+
+fn main() -> ExitCode {
+    let Cli { options } = Cli::parse();
+    run(stdin(), stdout(), stderr(), &options, &Words::new(Lang::English)).exit_code().into()
+}

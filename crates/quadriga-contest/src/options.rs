@@ -1,0 +1,52 @@
+//! What may be set on the command line.
+
+use std::time::Duration;
+
+use clap::Args;
+use quadriga_engine::Settings;
+
+/// How late after its time a thinking engine is answered for.
+const GRACE: Duration = Duration::from_millis(150);
+
+/// What may be set on the command line.
+#[derive(Clone, Debug, Args)]
+pub struct Options {
+    /// Think on the opponent's time too
+    #[arg(long)]
+    pub ponder: bool,
+
+    /// The size of the table of positions in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    pub hash: u32,
+
+    /// How many threads think
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: u16,
+
+    /// The time for a move in milliseconds, from the opponent's line to ours
+    #[arg(long, value_name = "MS", default_value_t = 700, value_parser = clap::value_parser!(u32).range(1..=600_000))]
+    pub move_time: u32,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { ponder: false, hash: 64, threads: 1, move_time: 700 }
+    }
+}
+
+impl Options {
+    /// The settings of the engine.
+    pub fn settings(&self) -> Settings {
+        Settings { threads: self.threads.into(), table_mib: self.hash as usize, ..Settings::default() }
+    }
+
+    /// After this long the engine is told to stop.
+    pub(crate) fn time(&self) -> Duration {
+        Duration::from_millis(self.move_time.into())
+    }
+
+    /// After this long the engine is answered for.
+    pub(crate) fn last_moment(&self) -> Duration {
+        self.time() + GRACE
+    }
+}

@@ -1,0 +1,69 @@
+use quadriga_core::{Notation, Position, Setup};
+use quadriga_phalanx::{Phalanx, Variant};
+
+use crate::opponent::{Opponent, game, play};
+
+#[test]
+fn the_limit_and_the_colour_on_one_line_or_on_two() {
+    for header in ["40 0\n", "40\n0\n", "40 0\r\n", "40\r\n0\r\n", "  40\t 0 \n", "\n40\n\n0\n", " 120 0\n", "60\n 0\n"]
+    {
+        let mut opponent = Opponent::new(&[]);
+        opponent.send(header);
+        play(&mut game(40), &opponent.line());
+        let ended = opponent.closed();
+        assert_eq!((ended.code, ended.errors.as_str()), (Some(0), ""), "{header:?}");
+    }
+}
+
+#[test]
+fn black_waits_for_white() {
+    for (header, move_end) in [("40 1\n", "\n"), ("40\r\n1\r\n", "\r\n"), ("40\n1\n", " \n")] {
+        let mut opponent = Opponent::new(&[]);
+        opponent.send(&format!("{header}Ab-Ac{move_end}"));
+        let mut game = game(40);
+        play(&mut game, "Ab-Ac");
+        play(&mut game, &opponent.line());
+        let ended = opponent.closed();
+        assert_eq!((ended.code, ended.left.len(), ended.errors.as_str()), (Some(0), 0, ""), "{header:?}");
+    }
+}
+
+#[test]
+fn moves_that_come_before_their_turn_are_taken_when_it_comes() {
+    let mut opponent = Opponent::new(&[]);
+    opponent.send("40 1\nAb-Ac\nNb-Nc\n");
+    let mut game = game(40);
+    play(&mut game, "Ab-Ac");
+    play(&mut game, &opponent.line());
+    // Whatever Black has answered, it is too far away to be in the way.
+    play(&mut game, "Nb-Nc");
+    play(&mut game, &opponent.line());
+    assert_eq!(opponent.closed().code, Some(0));
+}
+
+#[test]
+fn the_first_move_is_answered_though_the_input_closes() {
+    let mut opponent = Opponent::new(&[]);
+    opponent.send("40 0\n");
+    let ended = opponent.closed();
+    assert_eq!((ended.code, ended.errors.as_str()), (Some(0), ""));
+    let start = Phalanx::start(Variant::named("40").expect("a limit"));
+    assert!(matches!(&ended.left[..], [text] if start.parse_move(text).is_ok()), "{:?}", ended.left);
+}
+
+#[test]
+fn the_options_have_help() {
+    let help = std::process::Command::new(env!("CARGO_BIN_EXE_quadriga-contest")).arg("--help").output().expect("runs");
+    let help = String::from_utf8(help.stdout).expect("UTF-8");
+    for option in ["--ponder", "--hash <MIB>", "--threads <N>", "--move-time <MS>"] {
+        assert!(help.contains(option), "{help}");
+    }
+}
+
+#[test]
+fn wrong_options_are_exit_code_2() {
+    for option in [["--hash", "0"], ["--threads", "x"], ["--move-time", "0"], ["--colour", "1"]] {
+        let ended = Opponent::new(&option).ended();
+        assert_eq!((ended.code, ended.left.len()), (Some(2), 0), "{option:?}");
+    }
+}

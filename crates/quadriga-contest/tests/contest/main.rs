@@ -1,0 +1,10 @@
+//! The real binary against scripted opponents, and the library against strange engines.
+
+mod begin;
+mod closed;
+mod engines;
+mod games;
+mod opponent;
+mod page;
+mod refusals;
+mod strange;

@@ -1,0 +1,81 @@
+use crate::opponent::{Ended, Opponent};
+
+fn refused(input: &str) -> String {
+    let Ended { code, left, errors } = Opponent::given(input);
+    assert_eq!((code, left.len()), (Some(1), 0), "{input:?}: {left:?}");
+    assert_eq!(errors.lines().count(), 1, "{errors}");
+    errors.trim_end().to_owned()
+}
+
+#[test]
+fn limits_that_there_are_not() {
+    for limit in ["39", "121", "0", "4294967296", "x", "-40", "40.0", "Ab-Ac"] {
+        let message = format!("the move limit should be a number from 40 to 120, not \"{limit}\"");
+        assert_eq!(refused(&format!("{limit} 0\n")), format!("error: line 1, \"{limit} 0\": {message}"));
+        assert_eq!(refused(&format!("\n{limit}\n0\n")), format!("error: line 2, \"{limit}\": {message}"));
+    }
+}
+
+#[test]
+fn a_wrong_limit_is_refused_before_the_colour_comes() {
+    let mut opponent = Opponent::new(&[]);
+    opponent.send("39\n");
+    assert_eq!(opponent.ended().code, Some(1));
+}
+
+#[test]
+fn colours_that_there_are_not() {
+    let message = "0 for White or 1 for Black should follow the move limit, not \"2\"";
+    assert_eq!(refused("40 2\n"), format!("error: line 1, \"40 2\": {message}"));
+    assert_eq!(refused("40\n2\n"), format!("error: line 2, \"2\": {message}"));
+    let message = "nothing should follow the colour on its line, but \"Ab-Ac\" does";
+    assert_eq!(refused("40 1 Ab-Ac\n"), format!("error: line 1, \"40 1 Ab-Ac\": {message}"));
+}
+
+#[test]
+fn lines_that_are_no_legal_move() {
+    let lines = [
+        ("Ab-Ab", "the piece on Ab must go somewhere (P2)"),
+        ("Ak-Aj", "the piece on Ak is the opponent's (P2)"),
+        ("Ac-Ad", "Ac is empty (P2)"),
+        ("Ab", "a dash is missing here"),
+        ("Ab-", "a column A–N is missing here"),
+        ("Ab-A", "a row a–l is missing here"),
+        ("Ab-Ac-", "a column A–N is missing here"),
+        ("", "a column A–N is missing here"),
+        ("ab-ac", "a column A–N should stand here, not \"a\""),
+        ("Ab-Ac Ak-Aj", "the move should end here, before \"A\""),
+        ("Ab - Ac", "the contest writes this move Ab-Ac"),
+        ("Ab–Ac", "the contest writes this move Ab-Ac"),
+    ];
+    for (line, reason) in lines {
+        assert_eq!(refused(&format!("40 1\n{line}\n")), format!("error: line 2, \"{line}\": {reason}"));
+    }
+}
+
+#[test]
+fn a_half_line_is_judged_as_a_line() {
+    assert_eq!(refused("40 1\nAb-"), "error: line 2, \"Ab-\": a column A–N is missing here");
+    assert!(refused("40 7").starts_with("error: line 1, "));
+}
+
+#[test]
+fn an_illegal_answer_to_our_move() {
+    let mut opponent = Opponent::new(&[]);
+    opponent.send("40\n0\n");
+    opponent.line();
+    opponent.send("Ab-Ac\n");
+    let ended = opponent.ended();
+    assert_eq!((ended.code, ended.left.len()), (Some(1), 0));
+    assert!(ended.errors.starts_with("error: line 3, \"Ab-Ac\": "), "{}", ended.errors);
+}
+
+#[test]
+fn garbage_is_shown_harmlessly() {
+    let message = "error: line 2, \"\u{fffd}[31m\": a column A–N should stand here, not \"\\u{1b}\"";
+    assert_eq!(refused("40 1\n\u{1b}[31m\n"), message);
+    let long = refused(&format!("40 1\n{}\n", "x".repeat(100_000)));
+    assert!(long.len() < 300, "{long}");
+    assert_eq!(refused(&format!("40 1\n{}\n", "x".repeat(2 << 20))), "error: line 2, \"…\": the line is too long");
+    assert!(refused("\0\n").starts_with("error: line 1, "));
+}

@@ -1,0 +1,120 @@
+//! Engines with habits.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use quadriga_catalog::{Game, Refusal, Session, open};
+use quadriga_core::{Limits, Outcome, Side};
+use quadriga_engine::{Engine, Evaluation, Request, Settings};
+use quadriga_search::{Answer, Bound, Control, Report, Score};
+
+/// What is wrong with an engine.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Habit {
+    /// Nothing: plays the last legal move at once, unless it ponders, and expects the opponent's first.
+    Prompt,
+    /// Nothing either: steps to and fro.
+    Shuffles,
+    /// Reports the last legal move, thinks until it is told to stop, and then comes back much too late.
+    Hangs,
+    /// Panics.
+    Panics,
+    /// Reports the last legal move and panics.
+    ReportsAndPanics,
+    /// Answers something that is no move.
+    Lies,
+    /// Answers nothing.
+    Shrugs,
+}
+
+/// An engine with a habit.
+pub(crate) struct Strange {
+    habit: Habit,
+    session: Box<dyn Session>,
+    thoughts: Arc<AtomicUsize>,
+}
+
+impl Strange {
+    /// An engine with this habit that counts its searches.
+    pub(crate) fn new(habit: Habit, thoughts: Arc<AtomicUsize>) -> Self {
+        let session = open(Game::Phalanx, "standard", None, Limits::default()).expect("the start");
+        Self { habit, session, thoughts }
+    }
+
+    fn choice(&self) -> String {
+        let moves: Vec<String> = self.session.legal_moves().into_iter().map(|(text, _)| text).collect();
+        let shuffle = ["Ab-Ac", "Ac-Ab", "Ak-Aj", "Aj-Ak"].into_iter().find(|text| moves.iter().any(|m| m == text));
+        match (self.habit, shuffle) {
+            (Habit::Shuffles, Some(text)) => text.to_owned(),
+            _ => moves.last().expect("a move").clone(),
+        }
+    }
+}
+
+impl Engine for Strange {
+    fn game(&self) -> Game {
+        Game::Phalanx
+    }
+
+    fn configure(&mut self, _settings: &Settings) {}
+
+    fn new_game(&mut self) {}
+
+    fn open(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
+        self.session = open(Game::Phalanx, variant, position, limits)?;
+        Ok(())
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), Refusal> {
+        self.session.play(text).map(drop)
+    }
+
+    fn position(&self) -> String {
+        self.session.position()
+    }
+
+    fn side_to_move(&self) -> Side {
+        self.session.side_to_move()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.session.outcome()
+    }
+
+    fn think(
+        &mut self,
+        _request: &Request,
+        control: &Control,
+        report: &mut dyn FnMut(&Report<String>),
+    ) -> Result<Answer<String>, Refusal> {
+        self.thoughts.fetch_add(1, Ordering::SeqCst);
+        let time = Duration::ZERO;
+        let answer = |best, expected| Ok(Answer { best, expected, lines: Vec::new(), nodes: 0, time });
+        match self.habit {
+            Habit::Panics => panic!("as it does"),
+            Habit::Lies => return answer(Some("e2-e4".into()), Some("e7-e5".into())),
+            Habit::Shrugs => return answer(None, None),
+            _ => {}
+        }
+        let (score, bound) = (Score::DRAW, Bound::Exact);
+        let best = self.choice();
+        let line = vec![best.clone()];
+        let told = Report { depth: 1, selective_depth: 1, rank: 1, score, bound, nodes: 1, time, table_full: 0, line };
+        report(&told);
+        assert!(self.habit != Habit::ReportsAndPanics, "as it does");
+        while (control.is_pondering() || self.habit == Habit::Hangs) && !control.is_stopped() {
+            thread::sleep(Duration::from_millis(1));
+        }
+        if self.habit == Habit::Hangs {
+            thread::sleep(Duration::from_secs(3));
+        }
+        self.session.play(&best)?;
+        answer(Some(best), self.session.legal_moves().into_iter().next().map(|(text, _)| text))
+    }
+
+    fn evaluation(&self) -> Evaluation {
+        Evaluation { terms: Vec::new(), score: 0 }
+    }
+}

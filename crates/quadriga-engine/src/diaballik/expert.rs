@@ -1,0 +1,237 @@
+//! The expert.
+
+use quadriga_core::{Key, Side};
+use quadriga_diaballik::{Action, Cell, Diaballik, Move, Variant, cells, first_around, neighbours};
+use quadriga_search::{Candidate, Expert, Stage, Verdict};
+
+use super::counts;
+use super::evaluation::Weights;
+use super::node::{Node, Step};
+use super::order::{Threat, order_of_end};
+use super::redundant::Filter;
+use super::terms::TERMS;
+use super::verdict::is_wall;
+use crate::{Knowledge, PARTS, Term};
+
+/// The expert of Diaballik.
+///
+/// # Examples
+///
+/// ```
+/// use quadriga_core::Notation;
+/// use quadriga_diaballik::{Diaballik, Variant};
+/// use quadriga_engine::{DiaballikExpert, Knowledge};
+/// use quadriga_search::{Expert, Verdict};
+///
+/// let expert = DiaballikExpert::with_weights(&[]);
+/// // One man steps out of the way, the other onto the last row, and the pass wins.
+/// let position = Diaballik::parse_position("7/1r5/7/1r5/1R5/3B3/7 r", Variant::Standard);
+/// assert_eq!(expert.verdict(&expert.enter(&position.unwrap())), Some(Verdict::Win(1)));
+/// ```
+#[derive(Clone, Debug)]
+pub struct DiaballikExpert {
+    weights: Weights,
+}
+
+impl DiaballikExpert {
+    #[inline]
+    fn gain(&self, node: &Node, action: Action) -> i32 {
+        let gain = self.weights.gain(node.side(), action);
+        if node.side() == Side::First { gain } else { -gain }
+    }
+
+    #[inline]
+    fn push(&self, node: &Node, action: Action, threat: Option<Threat>, into: &mut Vec<Candidate<Step>>) {
+        into.push(Candidate { step: Step::Act(action), order: self.weights.order(node.side(), action, threat) });
+    }
+}
+
+/// Whether steps may be made as things stand (D2).
+#[inline]
+fn may_step(node: &Node) -> bool {
+    node.steps_left > 0 && (node.pass_left || node.board.variant() != Variant::Ordered)
+}
+
+/// The pieces that the ball can be passed to (D4).
+#[inline]
+fn receivers(node: &Node) -> u64 {
+    if node.pass_left { first_around(node.ball(), node.board.occupied()) & node.pieces().0 } else { 0 }
+}
+
+#[inline]
+fn targets(node: &Node, from: Cell) -> u64 {
+    neighbours(from.bit()) & !node.board.occupied()
+}
+
+impl Expert for DiaballikExpert {
+    type Position = Diaballik;
+    type Node = Node;
+    type Step = Step;
+
+    // Side, step or pass, from and to; and the end of each side's turn.
+    const SLOTS: usize = 2 * 2 * 49 * 49 + 2;
+    const STEPS_A_TURN: u32 = 3;
+
+    fn enter(&self, position: &Diaballik) -> Node {
+        Node::begin(*position, self.weights.sum(position))
+    }
+
+    fn position(&self, node: &Node) -> Diaballik {
+        node.board
+    }
+
+    #[inline]
+    fn side(node: &Node) -> Side {
+        node.side()
+    }
+
+    #[inline]
+    fn mid_turn(node: &Node) -> bool {
+        node.mid_turn()
+    }
+
+    #[inline]
+    fn key(node: &Node) -> Key {
+        node.key()
+    }
+
+    #[inline]
+    fn verdict(&self, node: &Node) -> Option<Verdict> {
+        node.verdict()
+    }
+
+    // What answers a threat is forcing. Elsewhere the evaluation is trusted: wins of this turn and threats that
+    // cannot be answered are seen by the verdict, and in the middle of a turn more can be done than ending it.
+    fn steps(&self, node: &Node, stage: Stage, into: &mut Vec<Candidate<Step>>) {
+        let threat = Threat::to(node);
+        if stage == Stage::Forcing && threat.is_none() {
+            return;
+        }
+        if may_step(node) {
+            let filter = Filter::of(node);
+            for from in cells(node.steppers()) {
+                for to in cells(targets(node, from)) {
+                    let forcing = threat.is_some_and(|threat| threat.is_answered(node, from, to));
+                    if forcing == (stage == Stage::Forcing) && !filter.drops(from.index(), to.index()) {
+                        self.push(node, Action::step(from, to), threat, into);
+                    }
+                }
+            }
+        }
+        if stage == Stage::Quiet {
+            for to in cells(receivers(node)) {
+                self.push(node, Action::pass(node.ball(), to), threat, into);
+            }
+            if node.mid_turn() {
+                into.push(Candidate { step: Step::End, order: order_of_end(node, threat) });
+            }
+        }
+    }
+
+    fn is_legal(&self, node: &Node, step: Step) -> bool {
+        let Step::Act(action) = step else { return node.mid_turn() };
+        let (from, to) = (action.from(), action.to());
+        if action.is_pass() {
+            return from == node.ball() && receivers(node) & to.bit() != 0;
+        }
+        may_step(node)
+            && node.steppers() & from.bit() != 0
+            && targets(node, from) & to.bit() != 0
+            && !Filter::of(node).drops(from.index(), to.index())
+    }
+
+    fn is_forcing(&self, node: &Node, step: Step) -> bool {
+        match step {
+            Step::Act(action) if !action.is_pass() => {
+                Threat::to(node).is_some_and(|threat| threat.is_answered(node, action.from(), action.to()))
+            }
+            _ => false,
+        }
+    }
+
+    #[inline]
+    fn play(&self, node: &Node, step: Step) -> Node {
+        match step {
+            Step::Act(action) => node.after(action, self.gain(node, action)),
+            Step::End => node.ended(),
+        }
+    }
+
+    fn play_turn(&self, node: &Node, turn: Move) -> Node {
+        turn.actions().fold(*node, |node, action| node.acted(action, self.gain(&node, action))).ended()
+    }
+
+    fn pass(&self, node: &Node) -> Option<Node> {
+        // A wall left standing would lose, which is only so at the start of a game.
+        let misleading = node.mid_turn() || node.is_threatened() || is_wall(node.pieces().0);
+        (!misleading).then(|| node.ended())
+    }
+
+    fn must_answer(&self, node: &Node) -> bool {
+        node.is_threatened()
+    }
+
+    #[inline]
+    fn evaluate(&self, node: &Node) -> i32 {
+        self.weights.evaluate(&node.board, node.sum, node.steps_left) / PARTS
+    }
+
+    #[inline]
+    fn slot(node: &Node, step: Step) -> usize {
+        let side = node.side().index();
+        match step {
+            Step::Act(action) => {
+                let dense = |cell: Cell| 7 * cell.column() as usize + cell.row() as usize;
+                let kind = 2 * side + usize::from(action.is_pass());
+                (kind * 49 + dense(action.from())) * 49 + dense(action.to())
+            }
+            Step::End => 2 * 2 * 49 * 49 + side,
+        }
+    }
+
+    // From, to, pass or step, and a bit that is always there.
+    #[inline]
+    fn pack(step: Step) -> u32 {
+        match step {
+            Step::Act(action) => {
+                let (from, to) = (u32::from(action.from().index()), u32::from(action.to().index()));
+                1 << 13 | u32::from(action.is_pass()) << 12 | from << 6 | to
+            }
+            Step::End => 1 << 14,
+        }
+    }
+
+    #[inline]
+    fn unpack(bits: u32) -> Option<Step> {
+        let cell = |bits: u32| Cell::new(bits as u8 >> 3 & 7, bits as u8 & 7);
+        match bits >> 12 {
+            4 => (bits == 1 << 14).then_some(Step::End),
+            kind @ (2 | 3) => {
+                let make = if kind == 2 { Action::step } else { Action::pass };
+                Some(Step::Act(make(cell(bits >> 6)?, cell(bits)?)))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Knowledge for DiaballikExpert {
+    const TERMS: &'static [Term] = TERMS;
+
+    fn with_weights(weights: &[i32]) -> Self {
+        Self { weights: Weights::new(weights) }
+    }
+
+    fn counts(position: &Diaballik) -> Vec<[i32; 2]> {
+        counts::counts(position)
+    }
+
+    // Nothing is ever captured: the rows gained, the ball's most of all.
+    fn material_and_progress(position: &Diaballik, side: Side) -> i32 {
+        let rows = |side: Side| {
+            let row = |cell: Cell| i32::from(if side == Side::First { cell.row() } else { 6 - cell.row() });
+            cells(position.pieces(side)).map(row).sum::<i32>() + 3 * row(position.ball(side))
+        };
+        rows(side) - rows(side.other())
+    }
+}

@@ -1,0 +1,66 @@
+//! One engine for whatever game: texts in, texts out.
+
+use quadriga_catalog::{Game, Refusal};
+use quadriga_core::{Limits, Outcome, Side};
+use quadriga_search::{Answer, Budget, Control, Report};
+
+use crate::{Evaluation, Settings};
+
+/// What to think about, and how long.
+#[derive(Clone, Debug, Default)]
+pub struct Request {
+    /// What ends the search.
+    pub budget: Budget,
+    /// How many of the best moves to report, each with its line; 0 counts as 1.
+    pub lines: usize,
+    /// If not empty: only these moves.
+    pub only: Vec<String>,
+}
+
+/// An engine with a game in progress. A virtual call is made per move, never per node of a search.
+pub trait Engine: Send {
+    /// Which game it plays.
+    fn game(&self) -> Game;
+
+    /// Changes its settings; what it has learnt of the position is lost if the table changes its size.
+    fn configure(&mut self, settings: &Settings);
+
+    /// Forgets all it has learnt: another game begins.
+    fn new_game(&mut self);
+
+    /// Takes a position: the start of a variant, or a text.
+    ///
+    /// # Errors
+    /// If there is no such variant or the text is no position of it; then nothing changes.
+    fn open(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal>;
+
+    /// Plays a move in the position it has.
+    ///
+    /// # Errors
+    /// If it is no legal move, with the reason; then nothing changes.
+    fn play(&mut self, text: &str) -> Result<(), Refusal>;
+
+    /// The text of the present position.
+    fn position(&self) -> String;
+
+    /// Whose turn it is.
+    fn side_to_move(&self) -> Side;
+
+    /// How the game ended, history included; `None` while it goes on.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Thinks about the present position. Returns when the budget is spent or `control` says stop; at once if the
+    /// game is over. `report` hears of every finished depth.
+    ///
+    /// # Errors
+    /// If one of the moves asked for is no legal move.
+    fn think(
+        &mut self,
+        request: &Request,
+        control: &Control,
+        report: &mut dyn FnMut(&Report<String>),
+    ) -> Result<Answer<String>, Refusal>;
+
+    /// The evaluation of the present position, term by term.
+    fn evaluation(&self) -> Evaluation;
+}

@@ -1,0 +1,42 @@
+//! An evaluation, term by term.
+
+use quadriga_core::Side;
+
+use crate::{Knowledge, PARTS, Term};
+
+/// A term and how often it holds for the first and the second side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CountedTerm {
+    /// The term and its weight.
+    pub term: Term,
+    /// How often it holds for each side.
+    pub counts: [i32; 2],
+}
+
+impl CountedTerm {
+    /// What it is worth to a side, in hundredths.
+    pub fn worth(&self, side: Side) -> f64 {
+        f64::from(self.counts[side.index()] * self.term.weight) / f64::from(PARTS)
+    }
+}
+
+/// An evaluation, term by term.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Evaluation {
+    /// The terms.
+    pub terms: Vec<CountedTerm>,
+    /// The sum from the view of the side to move, in hundredths.
+    pub score: i32,
+}
+
+impl Evaluation {
+    /// The evaluation of a position with these weights.
+    pub fn of<E: Knowledge>(weights: &[i32], position: &E::Position) -> Self {
+        let counted = |((term, &weight), counts): ((&Term, &i32), [i32; 2])| CountedTerm {
+            term: Term { name: term.name, weight },
+            counts,
+        };
+        let terms = E::TERMS.iter().zip(weights).zip(E::counts(position)).map(counted).collect();
+        Self { terms, score: crate::from_scratch::<E>(weights, position) }
+    }
+}

@@ -1,0 +1,177 @@
+//! The engine over the expert of any game.
+
+use quadriga_catalog::{Game, Refusal};
+use quadriga_core::{Limits, Line, MoveError, Notation, Outcome, Position, Setup, Side};
+use quadriga_search::{Answer, Control, Report, Search, Task};
+
+use crate::levels::{Handicap, Temper};
+use crate::{Engine, Evaluation, ExpertVisitor, Knowledge, Level, Request, Settings, with_expert};
+
+/// Builds the engine of a game.
+///
+/// # Examples
+///
+/// ```
+/// use quadriga_catalog::Game;
+/// use quadriga_engine::{Request, Settings, build};
+/// use quadriga_search::{Budget, Control};
+///
+/// let mut engine = build(Game::Abalone, &Settings { table_mib: 1, ..Settings::default() });
+/// let request = Request { budget: Budget::for_depth(3), ..Request::default() };
+/// let answer = engine.think(&request, &Control::default(), &mut |_| {})?;
+/// assert!(answer.best.is_some());
+/// # Ok::<(), quadriga_catalog::Refusal>(())
+/// ```
+pub fn build(game: Game, settings: &Settings) -> Box<dyn Engine> {
+    with_expert(game, Build { game, settings })
+}
+
+/// Builds the engine of the game that `E` is the expert of, and nothing of the others: for programs of one game.
+pub fn build_with<E: Knowledge>(game: Game, settings: &Settings) -> Box<dyn Engine> {
+    Box::new(ExpertEngine::<E>::new(game, settings))
+}
+
+struct Build<'a> {
+    game: Game,
+    settings: &'a Settings,
+}
+
+impl ExpertVisitor for Build<'_> {
+    type Output = Box<dyn Engine>;
+
+    fn visit<E: Knowledge>(self) -> Box<dyn Engine> {
+        build_with::<E>(self.game, self.settings)
+    }
+}
+
+type MoveOf<E> = <<E as quadriga_search::Expert>::Position as Position>::Move;
+
+struct ExpertEngine<E: Knowledge> {
+    game: Game,
+    settings: Settings,
+    line: Line<E::Position>,
+    search: Search<E>,
+}
+
+impl<E: Knowledge> ExpertEngine<E> {
+    fn new(game: Game, settings: &Settings) -> Self {
+        let line = Line::new(E::Position::start(Default::default()));
+        Self { game, settings: settings.clone(), line, search: search_with(settings) }
+    }
+
+    fn read(&self, text: &str) -> Result<MoveOf<E>, Refusal> {
+        let read = self.line.position().parse_move(text);
+        let read = match (read, self.line.outcome()) {
+            (Ok(_), Some(outcome)) => Err(MoveError::Over(outcome)),
+            (read, _) => read,
+        };
+        read.map_err(|error| Refusal::of_move(text, &error))
+    }
+}
+
+fn search_with<E: Knowledge>(settings: &Settings) -> Search<E> {
+    let expert = E::with_weights(&settings.weights);
+    let mut search = Search::new(expert, settings.table_mib, settings.threads);
+    let mut tunables = search.tunables().clone();
+    for (name, value) in &settings.tunables {
+        // Whoever reads settings from people has checked the names: see `Tunables::TABLE`.
+        let _ = tunables.set(name, *value);
+    }
+    search.set_tunables(tunables);
+    search
+}
+
+impl<E: Knowledge> Engine for ExpertEngine<E> {
+    fn game(&self) -> Game {
+        self.game
+    }
+
+    fn configure(&mut self, settings: &Settings) {
+        let same_search = Settings { level: self.settings.level, seed: self.settings.seed, ..settings.clone() };
+        if same_search != self.settings {
+            self.search = search_with(settings);
+        }
+        self.settings = settings.clone();
+    }
+
+    fn new_game(&mut self) {
+        self.search.clear();
+    }
+
+    fn open(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
+        let setup = <E::Position as Position>::Setup::named(variant)
+            .ok_or_else(|| Refusal::of_variant(E::Position::NAME, variant))?;
+        let start = match position {
+            None => E::Position::start(setup),
+            Some(text) => {
+                E::Position::parse_position(text, setup).map_err(|error| Refusal::of_position(text, &error))?
+            }
+        };
+        self.line = Line::with_limits(start, limits);
+        Ok(())
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), Refusal> {
+        let m = self.read(text)?;
+        self.line.play(m);
+        Ok(())
+    }
+
+    fn position(&self) -> String {
+        self.line.position().write_position()
+    }
+
+    fn side_to_move(&self) -> Side {
+        self.line.position().side_to_move()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.line.outcome()
+    }
+
+    fn think(
+        &mut self,
+        request: &Request,
+        control: &Control,
+        report: &mut dyn FnMut(&Report<String>),
+    ) -> Result<Answer<String>, Refusal> {
+        let only: Vec<MoveOf<E>> = request.only.iter().map(|text| self.read(text)).collect::<Result<_, _>>()?;
+        let mut task = Task { budget: request.budget.clone(), lines: request.lines, only };
+        let handicap = Handicap::of(self.settings.level);
+        if let Some(handicap) = handicap {
+            handicap.restrain(&mut task, E::STEPS_A_TURN);
+        }
+        let write = |m: &MoveOf<E>| E::Position::write_move(*m);
+        let answer = self.search.run(&self.line, &task, control, &mut |told| {
+            if told.rank as usize <= request.lines.max(1) {
+                report(&told.map(write));
+            }
+        });
+        let mut lines: Vec<Report<String>> = answer.lines.iter().map(|line| line.map(write)).collect();
+        let chosen = match handicap {
+            None => 0,
+            Some(handicap) => {
+                let seed = self.settings.seed ^ self.line.position().key().0;
+                Temper::new(seed).choose(&handicap, answer.lines.iter().map(|line| line.score))
+            }
+        };
+        let (best, expected) = match lines.get(chosen) {
+            Some(line) => (line.line.first().cloned(), line.line.get(1).cloned()),
+            None => (answer.best.as_ref().map(write), answer.expected.as_ref().map(write)),
+        };
+        lines.truncate(request.lines.max(1));
+        Ok(Answer { best, expected, lines, nodes: answer.nodes, time: answer.time })
+    }
+
+    fn evaluation(&self) -> Evaluation {
+        let weights = if self.settings.weights.is_empty() { E::fitted() } else { self.settings.weights.clone() };
+        Evaluation::of::<E>(&weights, self.line.position())
+    }
+}
+
+impl Settings {
+    /// The settings of a level, everything else as usual.
+    pub fn of_level(level: Level) -> Self {
+        Self { level, ..Self::default() }
+    }
+}

@@ -1,0 +1,43 @@
+//! A position in the tree.
+
+use quadriga_core::{Position, Side};
+use quadriga_football::{Aim, Football, Move};
+
+use super::evaluation::Placement;
+
+/// A position with what the search asks of it again and again.
+#[derive(Clone, Copy, Debug)]
+pub struct Node {
+    pub(super) position: Football,
+    // What each side sees of the other's home row.
+    pub(super) aims: [Aim; 2],
+    // The worth of where the pieces stand, the first side's less the second's.
+    pub(super) placement: i32,
+    // Whether an effective attack of the other side must be closed (F8).
+    pub(super) threatened: bool,
+}
+
+const _: () = assert!(size_of::<Node>() <= 160);
+
+impl Node {
+    pub(super) fn new(position: Football, placement: i32) -> Self {
+        let aims = Side::BOTH.map(|side| Aim::of(position.board(), side));
+        let other = position.side_to_move().other();
+        let threatened = position.attacks_effectively(other, aims[other.index()]);
+        Self { position, aims, placement, threatened }
+    }
+
+    pub(super) fn side(&self) -> Side {
+        self.position.side_to_move()
+    }
+
+    /// What the side to move sees of the other's home row.
+    pub(super) fn own_aim(&self) -> Aim {
+        self.aims[self.side().index()]
+    }
+
+    pub(super) fn after(&self, m: Move, placement: &Placement) -> Self {
+        let change = placement.change(self.side(), m);
+        Self::new(self.position.play_unchecked(m), self.placement + change)
+    }
+}

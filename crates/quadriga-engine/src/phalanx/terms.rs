@@ -1,0 +1,77 @@
+//! The terms of the evaluation.
+
+use crate::knowledge::Term;
+
+/// The places of the terms in [`TERMS`].
+pub(super) mod at {
+    pub(in super::super) const TEMPO: usize = 0;
+    pub(in super::super) const MEN: usize = 1;
+    pub(in super::super) const THINNED: usize = 2;
+    /// Row 1; the second row is what the others are measured by.
+    pub(in super::super) const FIRST_ROW: usize = 3;
+    /// Rows 3 to 12.
+    pub(in super::super) const ROW_3: usize = 4;
+    pub(in super::super) const EDGE: usize = 14;
+    pub(in super::super) const CENTRE: usize = 15;
+    /// Two, three, four and five men of a column or diagonal in line.
+    pub(in super::super) const FORWARD_2: usize = 16;
+    /// Two, three, four and five men of a row in line.
+    pub(in super::super) const BESIDE_2: usize = 20;
+    pub(in super::super) const ALONE: usize = 24;
+    pub(in super::super) const ALONE_AHEAD: usize = 25;
+    pub(in super::super) const CAPTURES: usize = 26;
+    pub(in super::super) const THREATS: usize = 27;
+    pub(in super::super) const READY: usize = 28;
+    pub(in super::super) const EXPOSED: usize = 29;
+    pub(in super::super) const PASSED: usize = 30;
+}
+
+/// A player with fewer men than this cannot hold his first row and attack as well.
+pub(super) const FEW: i32 = 14;
+
+/// How many lengths of lines are told apart: 2, 3, 4, and 5 or more.
+pub(super) const LENGTHS: usize = 4;
+
+/// The rows from which a man counts as advanced, as his side counts them from 0.
+pub(super) const AHEAD: usize = 6;
+
+/// An opposing man so many rows from a first row is near it.
+pub(super) const NEAR: usize = 4;
+
+const fn term(name: &'static str, weight: i32) -> Term {
+    Term { name, weight }
+}
+
+pub(super) const TERMS: [Term; 31] = [
+    term("term-phalanx-tempo", 188),
+    term("term-phalanx-men", 454),
+    term("term-phalanx-thinned", -360),
+    term("term-phalanx-row-1", -130),
+    term("term-phalanx-row-3", 0),
+    term("term-phalanx-row-4", 90),
+    term("term-phalanx-row-5", 170),
+    term("term-phalanx-row-6", 150),
+    term("term-phalanx-row-7", 190),
+    term("term-phalanx-row-8", 210),
+    term("term-phalanx-row-9", 270),
+    term("term-phalanx-row-10", 230),
+    term("term-phalanx-row-11", 200),
+    term("term-phalanx-row-12", 250),
+    term("term-phalanx-edge", -70),
+    term("term-phalanx-centre", 46),
+    term("term-phalanx-forward-2", 20),
+    term("term-phalanx-forward-3", 96),
+    term("term-phalanx-forward-4", 48),
+    term("term-phalanx-forward-5", -24),
+    term("term-phalanx-beside-2", 56),
+    term("term-phalanx-beside-3", 12),
+    term("term-phalanx-beside-4", 32),
+    term("term-phalanx-beside-5", -24),
+    term("term-phalanx-alone", -180),
+    term("term-phalanx-alone-ahead", -100),
+    term("term-phalanx-captures", 130),
+    term("term-phalanx-threats", 104),
+    term("term-phalanx-ready", 220),
+    term("term-phalanx-exposed", -32),
+    term("term-phalanx-passed", 80),
+];

@@ -1,0 +1,73 @@
+//! Whoever can play a game: an engine, a sparring partner.
+
+use quadriga_catalog::Refusal;
+use quadriga_core::Limits;
+use quadriga_search::{Control, GameClock};
+
+use crate::{Engine, Request};
+
+/// A move that a player has chosen, and what it tells about how it found it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The move.
+    pub text: String,
+    /// How deep it looked, if it tells.
+    pub depth: Option<u32>,
+    /// How many nodes it looked at, if it tells.
+    pub nodes: Option<u64>,
+}
+
+/// A player of one game after another. A virtual call is made per move, never per node of a search.
+pub trait Player: Send {
+    /// A game begins: at the start of a variant, or at a position.
+    ///
+    /// # Errors
+    /// If there is no such variant or the text is no position of it.
+    fn begin(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal>;
+
+    /// A move is played, whoever chose it: the player's own choices are told to it too.
+    ///
+    /// # Errors
+    /// If the player takes it for illegal.
+    fn hear(&mut self, text: &str) -> Result<(), Refusal>;
+
+    /// Chooses a move for the side whose turn it is; `clock` is what that side has left, if it plays with a clock.
+    /// `None` if the player knows no move.
+    fn choose(&mut self, clock: Option<GameClock>) -> Option<Choice>;
+}
+
+/// An engine as a player: for each move it thinks as long as a request says.
+pub struct EnginePlayer {
+    engine: Box<dyn Engine>,
+    request: Request,
+    control: Control,
+}
+
+impl EnginePlayer {
+    /// An engine that thinks with this budget on each move. With a clock, the clock is added to the budget; with
+    /// neither it would think until told to stop, which nobody here does.
+    pub fn new(engine: Box<dyn Engine>, request: Request) -> Self {
+        Self { engine, request, control: Control::default() }
+    }
+}
+
+impl Player for EnginePlayer {
+    fn begin(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
+        self.engine.new_game();
+        self.engine.open(variant, position, limits)
+    }
+
+    fn hear(&mut self, text: &str) -> Result<(), Refusal> {
+        self.engine.play(text)
+    }
+
+    fn choose(&mut self, clock: Option<GameClock>) -> Option<Choice> {
+        self.control.restart(false);
+        let mut request = self.request.clone();
+        request.budget.clock = clock.or(request.budget.clock);
+        // It can be refused only for moves asked for by name, and then there is no move to offer.
+        let answer = self.engine.think(&request, &self.control, &mut |_| {}).ok()?;
+        let depth = answer.lines.first().map(|line| line.depth);
+        Some(Choice { text: answer.best?, depth, nodes: Some(answer.nodes) })
+    }
+}

@@ -1,0 +1,45 @@
+//! One turn of foresight: wins if it can, else takes what looks best at once.
+
+use std::marker::PhantomData;
+
+use quadriga_core::Position;
+
+use super::partner::{Pick, Style};
+use crate::{Knowledge, Rng};
+
+pub(super) struct Greedy<E> {
+    rng: Rng,
+    expert: PhantomData<fn() -> E>,
+}
+
+impl<E> Greedy<E> {
+    pub(super) const fn new(seed: u64) -> Self {
+        Self { rng: Rng::new(seed), expert: PhantomData }
+    }
+}
+
+impl<E: Knowledge> Style<E::Position> for Greedy<E> {
+    fn pick(
+        &mut self,
+        position: &E::Position,
+        moves: Vec<<E::Position as Position>::Move>,
+    ) -> Option<Pick<<E::Position as Position>::Move>> {
+        let side = position.side_to_move();
+        let nodes = Some(moves.len() as u64);
+        let mut best = Vec::new();
+        let mut most = (false, i32::MIN);
+        for m in moves {
+            let child = position.play_unchecked(m);
+            let wins = child.outcome().is_some_and(|outcome| outcome.winner == Some(side));
+            let worth = (wins, E::material_and_progress(&child, side));
+            if worth > most {
+                best.clear();
+                most = worth;
+            }
+            if worth == most {
+                best.push(m);
+            }
+        }
+        self.rng.choose(&best).map(|&chosen| Pick { chosen, depth: Some(1), nodes })
+    }
+}

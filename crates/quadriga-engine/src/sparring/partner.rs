@@ -1,0 +1,58 @@
+//! What all sparring partners share: the game in progress.
+
+use quadriga_catalog::{Playable, Refusal};
+use quadriga_core::{Limits, Line, MoveError, Position, Setup};
+use quadriga_search::GameClock;
+
+use crate::{Choice, Player};
+
+/// A way to choose a move.
+pub(super) trait Style<P: Position>: Send {
+    /// Chooses one of the legal moves; `None` only if there are none.
+    fn pick(&mut self, position: &P, moves: Vec<P::Move>) -> Option<Pick<P::Move>>;
+}
+
+/// A move that was chosen, and what was looked at for it.
+pub(super) struct Pick<M> {
+    pub(super) chosen: M,
+    pub(super) depth: Option<u32>,
+    pub(super) nodes: Option<u64>,
+}
+
+/// A player of a game in some style.
+pub(super) struct Partner<P: Playable, S> {
+    line: Line<P>,
+    style: S,
+}
+
+impl<P: Playable, S: Style<P>> Partner<P, S> {
+    pub(super) fn new(style: S) -> Self {
+        Self { line: Line::new(P::start(P::Setup::default())), style }
+    }
+}
+
+impl<P: Playable, S: Style<P>> Player for Partner<P, S> {
+    fn begin(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
+        let setup = P::Setup::named(variant).ok_or_else(|| Refusal::of_variant(P::NAME, variant))?;
+        let start = match position {
+            None => P::start(setup),
+            Some(text) => P::parse_position(text, setup).map_err(|error| Refusal::of_position(text, &error))?,
+        };
+        self.line = Line::with_limits(start, limits);
+        Ok(())
+    }
+
+    fn hear(&mut self, text: &str) -> Result<(), Refusal> {
+        let read = match self.line.outcome() {
+            None => self.line.position().parse_move(text),
+            Some(outcome) => Err(MoveError::Over(outcome)),
+        };
+        self.line.play(read.map_err(|error| Refusal::of_move(text, &error))?);
+        Ok(())
+    }
+
+    fn choose(&mut self, _clock: Option<GameClock>) -> Option<Choice> {
+        let Pick { chosen, depth, nodes } = self.style.pick(self.line.position(), self.line.legal_moves())?;
+        Some(Choice { text: P::write_move(chosen), depth, nodes })
+    }
+}

@@ -1,0 +1,83 @@
+//! The rules, the tree of the search and its move picker agree; the same search is the same search.
+
+mod common;
+
+use std::collections::BTreeMap;
+
+use common::positions_of_games;
+use quadriga_catalog::Game;
+use quadriga_core::{Line, Position, Setup, perft};
+use quadriga_engine::{ExpertVisitor, Knowledge, bench, with_expert};
+use quadriga_search::{Budget, Control, Search, Task, tree_perft};
+
+#[test]
+fn three_perfts_agree() {
+    for game in Game::ALL {
+        let depth = if game == Game::Abalone { 3 } else { 2 };
+        with_expert(game, Perfts { variants: game.variants(), depth });
+    }
+}
+
+struct Perfts {
+    variants: &'static [&'static str],
+    depth: u32,
+}
+
+impl ExpertVisitor for Perfts {
+    type Output = ();
+
+    // The second perft, through the incremental evaluation alone, is in the test of each game.
+    fn visit<E: Knowledge>(self) {
+        let expert = E::with_weights(&[]);
+        for setup in self.variants.iter().filter_map(|name| <E::Position as Position>::Setup::named(name)) {
+            let start = E::Position::start(setup);
+            assert_eq!(tree_perft(&expert, &start, self.depth), perft(&start, self.depth), "{}", setup.name());
+        }
+        for position in positions_of_games::<E>(12) {
+            assert_eq!(tree_perft(&expert, &position, 1), perft(&position, 1), "{position:?}");
+        }
+    }
+}
+
+#[test]
+fn the_same_search_visits_the_same_nodes() {
+    for game in Game::ALL {
+        with_expert(game, Twice);
+    }
+}
+
+struct Twice;
+
+impl ExpertVisitor for Twice {
+    type Output = ();
+
+    fn visit<E: Knowledge>(self) {
+        for position in positions_of_games::<E>(6) {
+            let run = |search: &mut Search<E>| {
+                let task = Task { budget: Budget::for_depth(4), ..Task::default() };
+                let answer = search.run(&Line::new(position.clone()), &task, &Control::default(), &mut |_| {});
+                (answer.nodes, answer.best, answer.lines[0].score)
+            };
+            let mut search = Search::new(E::with_weights(&[]), 4, 1);
+            let first = run(&mut search);
+            search.clear();
+            assert_eq!(run(&mut search), first, "after clearing");
+            assert_eq!(run(&mut Search::new(E::with_weights(&[]), 4, 1)), first, "anew");
+        }
+    }
+}
+
+// `cargo xtask signature` writes the file anew: a change of the search that is meant to change nothing must not need it.
+#[test]
+fn the_bench_signature_is_the_one_that_is_stored() {
+    let stored: BTreeMap<&str, u64> = include_str!("../data/bench/signature.tsv")
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .filter_map(|line| line.split_once('\t'))
+        .map(|(game, nodes)| (game, nodes.parse().expect("a number of nodes")))
+        .collect();
+    for game in Game::ALL {
+        let benched = bench(game, None, &Control::default()).expect("nobody says stop");
+        assert_eq!(Some(&benched.nodes), stored.get(game.name()), "{}: see `cargo xtask signature`", game.name());
+    }
+}

@@ -1,0 +1,67 @@
+//! Forced wins from self-play: each is proven anew by looking at every answer, and the engine must find it.
+
+use quadriga_catalog::{Game, PerGame};
+use quadriga_core::{Line, Notation, Position, Setup};
+use quadriga_engine::{ExpertVisitor, Knowledge, with_expert};
+use quadriga_search::{Budget, Control, Meaning, Search, Task};
+use quadriga_testkit::prove;
+
+const FILES: PerGame<&str> = PerGame {
+    diaballik: include_str!("../data/wins/diaballik.tsv"),
+    phalanx: include_str!("../data/wins/phalanx.tsv"),
+    abalone: include_str!("../data/wins/abalone.tsv"),
+    football: include_str!("../data/wins/football.tsv"),
+};
+
+/// Each win must be found within so many nodes.
+const NODES: u64 = 160_000;
+
+#[test]
+fn diaballik_wins_are_found() {
+    with_expert(Game::Diaballik, Solve(FILES.of(Game::Diaballik)));
+}
+
+#[test]
+fn phalanx_wins_are_found() {
+    with_expert(Game::Phalanx, Solve(FILES.of(Game::Phalanx)));
+}
+
+#[test]
+fn abalone_wins_are_found() {
+    with_expert(Game::Abalone, Solve(FILES.of(Game::Abalone)));
+}
+
+#[test]
+fn football_wins_are_found() {
+    with_expert(Game::Football, Solve(FILES.of(Game::Football)));
+}
+
+struct Solve(&'static str);
+
+impl ExpertVisitor for Solve {
+    type Output = ();
+
+    fn visit<E: Knowledge>(self) {
+        let mut search = Search::new(E::with_weights(&[]), 16, 1);
+        let mut solved = 0;
+        for line in self.0.lines().filter(|line| !line.starts_with('#')) {
+            let fields: Vec<&str> = line.split('\t').collect();
+            let &[variant, text, turns] = fields.as_slice() else { panic!("{line}") };
+            let setup = <E::Position as Position>::Setup::named(variant).expect(variant);
+            let position = E::Position::parse_position(text, setup).unwrap_or_else(|error| panic!("{line}: {error:?}"));
+            let turns: u32 = turns.parse().expect(line);
+            search.clear();
+            let mut best = |position: &E::Position| {
+                let task = Task { budget: Budget::for_nodes(NODES), ..Task::default() };
+                let answer = search.run(&Line::new(position.clone()), &task, &Control::default(), &mut |_| {});
+                let first = answer.lines.first()?;
+                Some((first.line.first().copied(), first.score.meaning()))
+            };
+            let (_, found) = best(&position).expect("the game goes on");
+            assert!(matches!(found, Meaning::WinIn(n) if n <= turns), "{line}: {found:?}");
+            assert!(prove::wins(&position, turns, &mut |position| best(position)?.0), "{line} is not proven");
+            solved += 1;
+        }
+        assert!(solved >= 25, "{solved}");
+    }
+}

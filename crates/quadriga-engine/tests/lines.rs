@@ -1,0 +1,60 @@
+//! What the engine reports is true: lines are legal and end where the score says.
+
+mod common;
+
+use common::positions_of_games;
+use quadriga_catalog::Game;
+use quadriga_core::{Line, Position};
+use quadriga_engine::{ExpertVisitor, Knowledge, with_expert};
+use quadriga_search::{Bound, Budget, Control, Meaning, Report, Search, Task};
+
+#[test]
+fn lines_are_legal_and_end_where_the_score_says() {
+    for game in Game::ALL {
+        let decided = with_expert(game, Lines);
+        assert!(decided >= 20, "{game:?}: {decided} wins and losses seen");
+    }
+}
+
+struct Lines;
+
+impl ExpertVisitor for Lines {
+    type Output = u32;
+
+    fn visit<E: Knowledge>(self) -> u32 {
+        let mut search = Search::new(E::with_weights(&[]), 4, 1);
+        let mut decided = 0;
+        for (seed, position) in positions_of_games::<E>(120).into_iter().enumerate() {
+            let task = Task { budget: Budget::for_nodes(6000), lines: 1 + seed % 3, only: Vec::new() };
+            let line = Line::new(position);
+            search.clear();
+            let mut reports = Vec::new();
+            let answer = search.run(&line, &task, &Control::default(), &mut |report| reports.push(report.clone()));
+            reports.extend(answer.lines);
+            for report in &reports {
+                decided += u32::from(check(&line, report));
+            }
+        }
+        decided
+    }
+}
+
+// Whether the score is a win or a loss.
+fn check<P: Position>(game: &Line<P>, report: &Report<P::Move>) -> bool {
+    let mut line = game.clone();
+    for &m in &report.line {
+        assert!(line.play(m), "{m:?} of {report:?} in {:?}", game.position());
+    }
+    let side = game.position().side_to_move();
+    let (winner, turns) = match report.score.meaning() {
+        Meaning::Centis(_) => return false,
+        Meaning::WinIn(turns) => (side, turns),
+        Meaning::LossIn(turns) => (side.other(), turns),
+    };
+    if report.bound == Bound::Exact {
+        assert_eq!(report.line.len() as u32, turns, "{report:?} in {:?}", game.position());
+        let outcome = line.outcome().unwrap_or_else(|| panic!("no end: {report:?} in {:?}", game.position()));
+        assert_eq!(outcome.winner, Some(winner), "{report:?} in {:?}", game.position());
+    }
+    true
+}

@@ -1,0 +1,98 @@
+//! What our program answers.
+
+use std::fmt;
+
+use quadriga_core::{Outcome, Side};
+use quadriga_search::Report;
+
+use crate::{Greeting, Info, OptionLine};
+
+/// A line of our program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// `id name …`: which program it is.
+    Name(String),
+    /// `id author …`: whose it is.
+    Author(String),
+    /// `option name …`: something that can be set.
+    Option(OptionLine),
+    /// `ugiok`, `uciok`: all has been said about the program.
+    Greeted(Greeting),
+    /// `readyok`: all before it has been done.
+    Ready,
+    /// `info depth …`: how the search goes on.
+    Info(Report<String>),
+    /// `bestmove MOVE [ponder MOVE]`: the search is over.
+    BestMove {
+        /// The move; `None` if the game is over.
+        best: Option<String>,
+        /// The answer it expects.
+        expected: Option<String>,
+    },
+    /// `response …`: what the rules say.
+    Response(Response),
+    /// `error …`: the line before it was not taken, and why. The text has no line ends.
+    Error(String),
+}
+
+/// The answer to a query.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Response {
+    /// Yes or no.
+    Truth(bool),
+    /// How the game ended.
+    Result(GameResult),
+}
+
+/// How a game ended, without the reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameResult {
+    /// One side has won.
+    Win(Side),
+    /// Nobody has.
+    Draw,
+    /// It goes on.
+    None,
+}
+
+impl From<Option<Outcome>> for GameResult {
+    fn from(outcome: Option<Outcome>) -> Self {
+        match outcome {
+            Some(Outcome { winner: Some(side), .. }) => Self::Win(side),
+            Some(Outcome { winner: None, .. }) => Self::Draw,
+            None => Self::None,
+        }
+    }
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Name(name) => write!(f, "id name {name}"),
+            Self::Author(author) => write!(f, "id author {author}"),
+            Self::Option(line) => line.fmt(f),
+            Self::Greeted(Greeting::Ugi) => f.write_str("ugiok"),
+            Self::Greeted(Greeting::Uci) => f.write_str("uciok"),
+            Self::Ready => f.write_str("readyok"),
+            Self::Info(report) => Info(report).fmt(f),
+            Self::BestMove { best: None, .. } => f.write_str("bestmove (none)"),
+            Self::BestMove { best: Some(best), expected: None } => write!(f, "bestmove {best}"),
+            Self::BestMove { best: Some(best), expected: Some(reply) } => write!(f, "bestmove {best} ponder {reply}"),
+            Self::Response(response) => write!(f, "response {response}"),
+            Self::Error(text) => write!(f, "error {text}"),
+        }
+    }
+}
+
+impl fmt::Display for Response {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Truth(true) => "true",
+            Self::Truth(false) => "false",
+            Self::Result(GameResult::Win(Side::First)) => "p1win",
+            Self::Result(GameResult::Win(Side::Second)) => "p2win",
+            Self::Result(GameResult::Draw) => "draw",
+            Self::Result(GameResult::None) => "none",
+        })
+    }
+}
