@@ -19,7 +19,7 @@
 //! };
 //! let contest = Match {
 //!     pairs: 2,
-//!     openings: random_openings(game, game.default_variant(), 4, 2, 1).unwrap(),
+//!     openings: random_openings(game, game.default_variant(), 4, 2, 1, None).unwrap(),
 //!     ..Match::new(game, [contender("engine:nodes=100"), contender("engine:depth=1")])
 //! };
 //! let games = contest.run(&mut |_| ControlFlow::Continue(())).unwrap();
@@ -51,7 +51,7 @@ pub use estimate::{Estimate, elo};
 pub use game::{Conditions, Played, play};
 pub use normal::normal_cdf;
 pub use opening::{Opening, OpeningError};
-pub use openings::{OpeningsError, UnreadableLine, random_openings, read_openings, usual_plies};
+pub use openings::{OpeningsError, USUAL_MARGIN, UnreadableLine, random_openings, read_openings, usual_plies};
 pub use record::{GameRecord, GameResult};
 pub use spec::{EngineSpec, PlayerKind, PlayerSpec, SpecError, SpecProblem};
 pub use summary::Summary;

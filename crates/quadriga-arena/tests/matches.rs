@@ -17,7 +17,7 @@ fn random_match(game: Game, pairs: u32, concurrency: usize) -> Match {
         pairs,
         concurrency,
         seed: 11,
-        openings: random_openings(game, game.default_variant(), 4, pairs, 5).expect("openings"),
+        openings: random_openings(game, game.default_variant(), 4, pairs, 5, None).expect("openings"),
         limits: Limits { plies: Some(if game == Game::Diaballik { 16 } else { 60 }), ..Limits::default() },
         ..Match::new(game, [tester(game, Habit::Random), tester(game, Habit::Random)])
     }
@@ -152,7 +152,7 @@ fn engines_play_each_other() {
             Contender::new(players::build(game, &spec).expect(text), spec.clock)
         };
         let contest = Match {
-            openings: random_openings(game, game.default_variant(), 4, 1, 1).expect("openings"),
+            openings: random_openings(game, game.default_variant(), 4, 1, 1, None).expect("openings"),
             limits: Limits { plies: Some(12), ..Limits::default() },
             ..Match::new(game, [contender("engine:nodes=50,hash=1"), contender("level=3,depth=1,hash=1,tc=600")])
         };

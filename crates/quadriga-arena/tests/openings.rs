@@ -10,7 +10,7 @@ use quadriga_core::Limits;
 fn random_openings_are_undecided() {
     for game in Game::ALL {
         for variant in game.variants().iter().map(|name| name.replace("-N", "-60")) {
-            let openings = random_openings(game, &variant, usual_plies(game), 20, 7).expect("openings");
+            let openings = random_openings(game, &variant, usual_plies(game), 20, 7, None).expect("openings");
             for opening in &openings {
                 let session = opening.session(game, &variant, Limits::default()).expect("an opening");
                 assert_eq!(session.moves_played().len(), usual_plies(game) as usize);
@@ -27,33 +27,33 @@ fn random_openings_are_undecided() {
 
 #[test]
 fn random_openings_depend_on_the_seed_alone_and_are_different() {
-    let openings = |seed| random_openings(Game::Abalone, "standard", 8, 50, seed).expect("openings");
+    let openings = |seed| random_openings(Game::Abalone, "standard", 8, 50, seed, None).expect("openings");
     assert_eq!(openings(1), openings(1));
     assert_ne!(openings(1), openings(2));
     assert_eq!(openings(1).iter().collect::<HashSet<_>>().len(), 50);
-    let first = random_openings(Game::Abalone, "standard", 8, 10, 1).expect("openings");
+    let first = random_openings(Game::Abalone, "standard", 8, 10, 1, None).expect("openings");
     assert_eq!(openings(1)[..10], first[..], "more openings do not change the first ones");
 }
 
 #[test]
 fn more_openings_than_there_are_repeat_themselves() {
     // Abalone has 44 first moves.
-    let openings = random_openings(Game::Abalone, "standard", 1, 60, 3).expect("openings");
+    let openings = random_openings(Game::Abalone, "standard", 1, 60, 3, None).expect("openings");
     assert_eq!(openings.len(), 60);
     assert!(openings.iter().collect::<HashSet<_>>().len() <= 44);
 }
 
 #[test]
 fn openings_without_moves_are_the_start() {
-    let openings = random_openings(Game::Football, "standard", 0, 2, 3).expect("openings");
+    let openings = random_openings(Game::Football, "standard", 0, 2, 3, None).expect("openings");
     assert!(openings.iter().all(|opening| opening.moves().is_empty() && opening.position().is_none()));
 }
 
 #[test]
 fn impossible_openings_are_refused() {
-    assert!(matches!(random_openings(Game::Abalone, "chess", 4, 1, 1), Err(OpeningsError::Variant(_))));
+    assert!(matches!(random_openings(Game::Abalone, "chess", 4, 1, 1, None), Err(OpeningsError::Variant(_))));
     // Phalanxes with a limit of 40 moves each are over after 80 plies.
-    let none = random_openings(Game::Phalanx, "limit-40", 80, 1, 1);
+    let none = random_openings(Game::Phalanx, "limit-40", 80, 1, 1, None);
     assert_eq!(none, Err(OpeningsError::NoneOfLength(80)));
 }
 

@@ -7,6 +7,7 @@ use quadriga_catalog::Game;
 use quadriga_core::{Line, Position};
 use quadriga_engine::{ExpertVisitor, Knowledge, with_expert};
 use quadriga_search::{Bound, Budget, Control, Meaning, Report, Search, Task};
+use quadriga_testkit::prove;
 
 #[test]
 fn lines_are_legal_and_end_where_the_score_says() {
@@ -57,4 +58,36 @@ fn check<P: Position>(game: &Line<P>, report: &Report<P::Move>) -> bool {
         assert_eq!(outcome.winner, Some(winner), "{report:?} in {:?}", game.position());
     }
     true
+}
+
+// A search may be cut short anywhere; what an earlier depth has refuted must not come back.
+#[test]
+fn a_search_cut_short_does_not_play_what_loses_at_once() {
+    for game in Game::ALL {
+        with_expert(game, CutShort);
+    }
+}
+
+struct CutShort;
+
+impl ExpertVisitor for CutShort {
+    type Output = ();
+
+    fn visit<E: Knowledge>(self) {
+        let mut search = Search::new(E::with_weights(&[]), 4, 1);
+        for (number, position) in positions_of_games::<E>(40).into_iter().enumerate() {
+            for cut in 0..6 {
+                let nodes = 3000 + 977 * (number as u64 % 7) + 1511 * cut;
+                let task = Task { budget: Budget::for_nodes(nodes), ..Task::default() };
+                search.clear();
+                let line = Line::new(position.clone());
+                let mut finished = 0;
+                let answer = search.run(&line, &task, &Control::default(), &mut |report| finished = report.depth);
+                let Some(best) = answer.best.filter(|_| finished >= 2 * E::STEPS_A_TURN) else { continue };
+                let loses = |m| prove::wins(&position.play_unchecked(m), 1, &mut |_| None);
+                let blunder = loses(best) && !line.legal_moves().into_iter().all(loses);
+                assert!(!blunder, "{best:?} after {nodes} nodes in {position:?}");
+            }
+        }
+    }
 }

@@ -20,8 +20,10 @@ pub(crate) struct RootMove<E: Expert> {
     pub(crate) node: E::Node,
     /// The score of this depth; unknown if it was only found to be worse than the best.
     score: i32,
-    /// The score of the depth before.
+    /// The score of the depth before, unknown likewise: what was once found to be worse stays behind what was best.
     last: i32,
+    /// How it looks without searching.
+    guess: i32,
     bound: Bound,
     /// The steps after it.
     line: Vec<E::Step>,
@@ -35,7 +37,7 @@ impl<E: Expert> Clone for RootMove<E> {
 
 impl<E: Expert> RootMove<E> {
     fn known_score(&self) -> i32 {
-        if self.score == UNKNOWN { self.last } else { self.score }
+        [self.score, self.last].into_iter().find(|&score| score != UNKNOWN).unwrap_or(self.guess)
     }
 }
 
@@ -54,16 +56,16 @@ pub(crate) fn root_moves<E: Expert>(expert: &E, position: &E::Position, turns: &
         .iter()
         .map(|&turn| {
             let node = expert.play_turn(&root, turn);
-            let last = match expert.verdict(&node) {
+            let guess = match expert.verdict(&node) {
                 None => -expert.evaluate(&node),
                 Some(crate::Verdict::Win(turns)) => Score::loss_in(turns + 1).0,
                 Some(crate::Verdict::Loss(turns)) => Score::win_in(turns + 1).0,
                 Some(crate::Verdict::Draw) => 0,
             };
-            RootMove { turn, node, score: UNKNOWN, last, bound: Bound::Exact, line: Vec::new() }
+            RootMove { turn, node, score: UNKNOWN, last: UNKNOWN, guess, bound: Bound::Exact, line: Vec::new() }
         })
         .collect();
-    moves.sort_by_key(|m| -m.last);
+    moves.sort_by_key(|m| -m.guess);
     moves
 }
 
@@ -86,7 +88,7 @@ impl<E: Expert> Worker<'_, E> {
             self.root_depth = depth as i32;
             self.selective_depth = 0;
             for m in &mut *moves {
-                m.last = m.known_score();
+                m.last = m.score;
                 m.score = UNKNOWN;
             }
             for rank in 0..lines {
@@ -117,7 +119,7 @@ impl<E: Expert> Worker<'_, E> {
 
     // A narrow window around the last score, opened on the side where the score lies outside.
     fn aspire(&mut self, moves: &mut [RootMove<E>], rank: usize, depth: i32) {
-        let last = moves[rank].last;
+        let last = moves[rank].known_score();
         let mut half = self.tunables.aspiration;
         let narrow = depth >= self.tunables.aspiration_depth && last.abs() < Score::LEAST_WIN.0;
         let (mut alpha, mut beta) =

@@ -2,7 +2,7 @@
 
 use quadriga_core::{Key, Side};
 use quadriga_diaballik::{Action, Cell, Diaballik, Move, Variant, cells, first_around, neighbours};
-use quadriga_search::{Candidate, Expert, Stage, Verdict};
+use quadriga_search::{Candidate, Expert, Stage, Tunables, Verdict};
 
 use super::counts;
 use super::evaluation::Weights;
@@ -71,6 +71,11 @@ impl Expert for DiaballikExpert {
     // Side, step or pass, from and to; and the end of each side's turn.
     const SLOTS: usize = 2 * 2 * 49 * 49 + 2;
     const STEPS_A_TURN: u32 = 3;
+
+    // See docs/engine.md for the matches.
+    fn tune(tunables: &mut Tunables) {
+        tunables.null_move_depth = 0;
+    }
 
     fn enter(&self, position: &Diaballik) -> Node {
         Node::begin(*position, self.weights.sum(position))

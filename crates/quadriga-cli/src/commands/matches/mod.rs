@@ -12,8 +12,8 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::Args;
 use quadriga_arena::{
-    Contender, Entrant, Match, Opening, PlayerSpec, Summary, USUAL_PLY_CAP, players, random_openings, read_openings,
-    usual_plies,
+    Contender, Entrant, Match, Opening, PlayerSpec, Summary, USUAL_MARGIN, USUAL_PLY_CAP, players, random_openings,
+    read_openings, usual_plies,
 };
 use quadriga_catalog::open;
 use quadriga_core::{Limits, Message};
@@ -28,7 +28,7 @@ use crate::report::Failure;
 const EXAMPLES: &str = "\
 Examples:
   quadriga match abalone --first level=10 --second level=5 --games 20
-  quadriga match football --first time=100ms,tune.lmr=0 --second time=100ms --concurrency 2
+  quadriga match football --first time=100ms,tune.reductions=0 --second time=100ms --concurrency 2
   quadriga match diaballik --first tc=10+0.1 --second alphabeta:depth=2 --record games.jsonl
 
 A player is engine, random, greedy or alphabeta, with its settings behind a colon. The engine's:
@@ -67,6 +67,10 @@ pub(crate) struct Matches {
     /// How many random moves an opening has [default: what suits the game]
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(0..=1000))]
     openings_plies: Option<u32>,
+
+    /// Random openings are level within so many hundredths as the engine sees it at a glance; 0 takes any
+    #[arg(long, value_name = "N", default_value_t = USUAL_MARGIN, value_parser = clap::value_parser!(i32).range(0..=30_000))]
+    margin: i32,
 
     /// A file of openings: on each line a position, or moves from the start; used in turn
     #[arg(long, value_name = "FILE", conflicts_with = "openings_plies")]
@@ -163,7 +167,8 @@ impl Matches {
             read_openings(game, variant, &text)
         } else {
             let plies = self.openings_plies.unwrap_or_else(|| usual_plies(game));
-            random_openings(game, variant, plies, self.games / 2, self.seed)
+            let margin = Some(self.margin).filter(|&margin| margin > 0);
+            random_openings(game, variant, plies, self.games / 2, self.seed, margin)
         };
         openings.map_err(|error| refusals::openings(words, game, error))
     }
