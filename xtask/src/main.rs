@@ -1,5 +1,6 @@
 //! Everything a developer does, behind one front door: `cargo xtask COMMAND`.
 
+mod bars;
 mod bench;
 mod check_deps;
 mod fit;
@@ -28,6 +29,9 @@ enum Task {
     /// Measures, in one run, ours beside the naive reference.
     #[command(subcommand)]
     Bench(bench::Bench),
+    /// Measures whether the engine clears its bars.
+    #[command(subcommand)]
+    Bars(bars::Bars),
     /// Runs every line of the perft data files, however deep.
     Perft,
     /// Compares fast and naive rules on many times the usual number of random positions and games.
@@ -79,6 +83,7 @@ fn main() -> ExitCode {
 fn run(task: Task) -> Result<()> {
     match task {
         Task::Test => test::run(),
+        Task::Bars(bars) => bars.run(),
         Task::Bench(bench) => bench.run(),
         Task::Perft => perft::run(),
         Task::Thorough { times } => thorough::run(times),

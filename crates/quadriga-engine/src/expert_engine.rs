@@ -139,7 +139,7 @@ impl<E: Knowledge> Engine for ExpertEngine<E> {
         let mut task = Task { budget: request.budget.clone(), lines: request.lines, only };
         let handicap = Handicap::of(self.settings.level);
         if let Some(handicap) = handicap {
-            handicap.restrain(&mut task, E::STEPS_A_TURN);
+            handicap.restrain(&mut task, E::PACE, E::STEPS_A_TURN);
         }
         let write = |m: &MoveOf<E>| E::Position::write_move(*m);
         let answer = self.search.run(&self.line, &task, control, &mut |told| {

@@ -21,6 +21,10 @@ pub trait Knowledge: Expert<Position: Playable> + Sized {
     /// The terms with their fitted weights.
     const TERMS: &'static [Term];
 
+    /// How many nodes a level is given where a game of usual pace has a hundred: fewer where nodes are dear, so that the
+    /// highest levels are told apart by the clock of a fast game, too.
+    const PACE: u64 = 100;
+
     /// An expert with other weights, one for each of [`Knowledge::TERMS`]; the fitted ones fill what is missing.
     fn with_weights(weights: &[i32]) -> Self;
 

@@ -7,7 +7,7 @@ use crate::{Level, Rng};
 /// What a level is denied.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Handicap {
-    /// So many nodes a move.
+    /// So many nodes a move, in a game of usual pace.
     nodes: u64,
     /// So many turns ahead: what is farther away is missed.
     turns: u32,
@@ -28,10 +28,10 @@ const HANDICAPS: [Handicap; 9] = [
     handicap(1_500, 2, 6, 60.0),
     handicap(2_500, 2, 5, 40.0),
     handicap(4_000, 3, 4, 30.0),
-    handicap(8_000, 4, 4, 20.0),
-    handicap(16_000, 6, 3, 12.0),
-    handicap(40_000, 8, 2, 8.0),
-    handicap(120_000, 60, 1, 0.0),
+    handicap(7_000, 4, 4, 20.0),
+    handicap(12_000, 6, 3, 12.0),
+    handicap(20_000, 8, 2, 8.0),
+    handicap(40_000, 60, 1, 0.0),
 ];
 
 impl Handicap {
@@ -41,9 +41,10 @@ impl Handicap {
     }
 
     /// Limits a search to what the level is allowed.
-    pub(crate) fn restrain<M>(&self, task: &mut Task<M>, steps_a_turn: u32) {
+    pub(crate) fn restrain<M>(&self, task: &mut Task<M>, pace: u64, steps_a_turn: u32) {
         let budget = &mut task.budget;
-        budget.nodes = Some(budget.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes)));
+        let most = self.nodes * pace / 100;
+        budget.nodes = Some(budget.nodes.map_or(most, |nodes| nodes.min(most)));
         let deepest = 1 + (self.turns - 1) * steps_a_turn;
         budget.depth = Some(budget.depth.map_or(deepest, |depth| depth.min(deepest)));
         task.lines = task.lines.max(self.choices);

@@ -75,6 +75,8 @@ impl Expert for DiaballikExpert {
     // See docs/engine.md for the matches.
     fn tune(tunables: &mut Tunables) {
         tunables.null_move_depth = 0;
+        tunables.late_pruning_base = 8;
+        tunables.late_pruning_factor = 40;
     }
 
     fn enter(&self, position: &Diaballik) -> Node {

@@ -2,7 +2,7 @@
 
 use quadriga_core::{Bits192, CellId, Key, Position, Side};
 use quadriga_football::{Cell, Football, Move};
-use quadriga_search::{Candidate, Expert, Stage, Verdict};
+use quadriga_search::{Candidate, Expert, Stage, Tunables, Verdict};
 
 use super::attackers::{Attackers, HARD};
 use super::counts;
@@ -40,6 +40,12 @@ impl Expert for FootballExpert {
     const SLOTS: usize = 2 * 144 * 144;
     // Every legal move answers (F8): there are too many of them to be forcing.
     const ANSWERS_ARE_FORCING: bool = false;
+
+    // One quiet move in a hundred may be the only one that keeps an attack from coming: see docs/engine.md.
+    fn tune(tunables: &mut Tunables) {
+        tunables.late_pruning_base = 20;
+        tunables.late_pruning_factor = 60;
+    }
 
     fn enter(&self, position: &Football) -> Node {
         Node::new(*position, self.evaluation.placement.of(position.board()))
@@ -138,6 +144,7 @@ fn step(from: u8, to: u8) -> Option<Move> {
 
 impl Knowledge for FootballExpert {
     const TERMS: &'static [Term] = &TERMS;
+    const PACE: u64 = 15;
 
     fn with_weights(weights: &[i32]) -> Self {
         Self { evaluation: Evaluation::new(weights) }

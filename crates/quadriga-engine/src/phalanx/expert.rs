@@ -2,7 +2,7 @@
 
 use quadriga_core::{Key, KeyMixer, Position, Side};
 use quadriga_phalanx::{Cell, Move, Phalanx};
-use quadriga_search::{Candidate, Expert, Stage, Verdict};
+use quadriga_search::{Candidate, Expert, Stage, Tunables, Verdict};
 
 use super::counts;
 use super::evaluation;
@@ -30,6 +30,13 @@ impl Expert for PhalanxExpert {
     type Step = Move;
 
     const SLOTS: usize = 2 * Cell::STRIDE as usize * Cell::ROWS as usize * 8 * LENGTHS;
+
+    // See docs/engine.md for the matches.
+    fn tune(tunables: &mut Tunables) {
+        tunables.null_move_depth = 0;
+        tunables.late_pruning_base = 12;
+        tunables.late_pruning_factor = 40;
+    }
 
     fn enter(&self, position: &Phalanx) -> Node {
         self.placement.enter(*position)
@@ -149,6 +156,7 @@ fn plies_left(position: &Phalanx) -> Option<u32> {
 
 impl Knowledge for PhalanxExpert {
     const TERMS: &'static [Term] = &TERMS;
+    const PACE: u64 = 50;
 
     fn with_weights(weights: &[i32]) -> Self {
         let weights = std::array::from_fn(|i| weights.get(i).copied().unwrap_or(TERMS[i].weight));

@@ -1,0 +1,62 @@
+//! Bars that are matches.
+
+use anyhow::{Context, Result};
+use quadriga_catalog::Game;
+use serde_json::Value;
+
+use super::program;
+use crate::sh;
+
+const GAMES: u32 = 40;
+
+// Partner, and how many points of 40 level 10 must make.
+const SPARRING: [(&str, f64); 3] = [("random", 39.5), ("greedy", 39.0), ("alphabeta", 36.0)];
+
+/// Level 10 against the sparring partners.
+pub(super) fn sparring() -> Result<bool> {
+    let mut cleared = true;
+    for game in Game::ALL {
+        for (partner, bar) in SPARRING {
+            let result = play(game, "engine:level=10,time=100ms", partner, 11)?;
+            let points = result.score * f64::from(GAMES);
+            cleared &= points >= bar;
+            println!("{:<10} level 10 – {partner:<9} {} {points:.1} of {GAMES}, bar {bar}", game.name(), result.text);
+        }
+    }
+    Ok(cleared)
+}
+
+/// Every level against the level two below.
+pub(super) fn levels() -> Result<bool> {
+    let mut cleared = true;
+    for game in Game::ALL {
+        for level in 3..=10 {
+            let spec = |level: u32| format!("engine:level={level},time=100ms,hash=4");
+            let result = play(game, &spec(level), &spec(level - 2), 3)?;
+            cleared &= result.score >= 0.6;
+            println!(
+                "{:<10} level {level:>2} – level {} {} {:.1} %",
+                game.name(),
+                level - 2,
+                result.text,
+                100.0 * result.score
+            );
+        }
+    }
+    Ok(cleared)
+}
+
+struct Outcome {
+    score: f64,
+    text: String,
+}
+
+fn play(game: Game, first: &str, second: &str, seed: u64) -> Result<Outcome> {
+    let (games, seed) = (GAMES.to_string(), seed.to_string());
+    let arguments = ["match", game.name(), "--first", first, "--second", second, "--games", &games, "--seed", &seed];
+    let told = sh::output(&program("quadriga"), &[&arguments[..], &["--concurrency", "2", "--json"]].concat())?;
+    let told: Value = serde_json::from_str(&told)?;
+    let score = told["score"].as_f64().context("no score")?;
+    let text = format!("+{} ={} −{}", told["wins"], told["draws"], told["losses"]);
+    Ok(Outcome { score, text })
+}
