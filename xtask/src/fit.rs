@@ -227,7 +227,7 @@ fn descend(samples: &[Sample], start: &[f64]) -> Vec<f64> {
     weights
 }
 
-// The table of terms has a line `("term-…", WEIGHT)` or `Term { name: "term-…", weight: WEIGHT }` for each term.
+// The table of terms has a line `Term::new("term-…", WEIGHT)` for each term.
 fn write_terms(game: Game, weights: impl Iterator<Item = (&'static str, i32)>) -> Result<()> {
     let path = sh::root().join(format!("crates/quadriga-engine/src/{}/terms.rs", game.name()));
     let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;

@@ -6,7 +6,7 @@ use clap::Args;
 use quadriga_engine::Settings;
 
 /// How late after its time a thinking engine is answered for.
-const GRACE: Duration = Duration::from_millis(150);
+const GRACE: Duration = Duration::from_millis(100);
 
 /// What may be set on the command line.
 #[derive(Clone, Debug, Args)]
@@ -24,13 +24,13 @@ pub struct Options {
     pub threads: u16,
 
     /// The time for a move in milliseconds, from the opponent's line to ours
-    #[arg(long, value_name = "MS", default_value_t = 700, value_parser = clap::value_parser!(u32).range(1..=600_000))]
+    #[arg(long, value_name = "MS", default_value_t = 550, value_parser = clap::value_parser!(u32).range(1..=600_000))]
     pub move_time: u32,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { ponder: false, hash: 64, threads: 1, move_time: 700 }
+        Self { ponder: false, hash: 64, threads: 1, move_time: 550 }
     }
 }
 

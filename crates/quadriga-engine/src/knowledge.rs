@@ -13,6 +13,13 @@ pub struct Term {
     pub weight: i32,
 }
 
+impl Term {
+    /// A term by its name and weight.
+    pub(crate) const fn new(name: &'static str, weight: i32) -> Self {
+        Self { name, weight }
+    }
+}
+
 /// How many parts a hundredth has in weights, so that small terms can be weighed finely.
 pub const PARTS: i32 = 16;
 

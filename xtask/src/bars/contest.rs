@@ -19,7 +19,7 @@ use super::program;
 const SLOWEST: Duration = Duration::from_millis(950);
 const MOST_KIB: u64 = 200 * 1024;
 /// Games at the same time, beside the work that keeps every core busy.
-const AT_ONCE: u32 = 4;
+const AT_ONCE: u32 = 2;
 
 #[derive(Default)]
 struct Seen {

@@ -1,11 +1,7 @@
 //! The terms of the evaluation and their weights.
 
 use super::places::CLASSES;
-use crate::{PARTS, Term};
-
-const fn term(name: &'static str, hundredths: i32) -> Term {
-    Term { name, weight: hundredths * PARTS }
-}
+use crate::Term;
 
 /// How many marbles may be lost before the game is.
 pub(super) const LIVES: usize = 5;
@@ -13,35 +9,35 @@ pub(super) const LIVES: usize = 5;
 /// The terms; [`Weights::new`] knows their order.
 pub(super) const TERMS: [Term; 26] = [
     // A7: each loss on its own, for the fifth hurts more than the first.
-    term("term-abalone-lost-1", -112),
-    term("term-abalone-lost-2", -120),
-    term("term-abalone-lost-3", -139),
-    term("term-abalone-lost-4", -157),
-    term("term-abalone-lost-5", -200),
+    Term::new("term-abalone-lost-1", -1792),
+    Term::new("term-abalone-lost-2", -1920),
+    Term::new("term-abalone-lost-3", -2224),
+    Term::new("term-abalone-lost-4", -2512),
+    Term::new("term-abalone-lost-5", -3200),
     // Marbles by place, from the middle outwards.
-    term("term-abalone-centre", 59),
-    term("term-abalone-ring-1", 55),
-    term("term-abalone-ring-2-corner", 35),
-    term("term-abalone-ring-2-side", 40),
-    term("term-abalone-ring-3-corner", 16),
-    term("term-abalone-ring-3-side", 22),
-    term("term-abalone-edge-corner", -14),
-    term("term-abalone-edge-near-corner", 3),
-    term("term-abalone-edge-middle", 6),
+    Term::new("term-abalone-centre", 944),
+    Term::new("term-abalone-ring-1", 880),
+    Term::new("term-abalone-ring-2-corner", 560),
+    Term::new("term-abalone-ring-2-side", 640),
+    Term::new("term-abalone-ring-3-corner", 256),
+    Term::new("term-abalone-ring-3-side", 352),
+    Term::new("term-abalone-edge-corner", -224),
+    Term::new("term-abalone-edge-near-corner", 48),
+    Term::new("term-abalone-edge-middle", 96),
     // How the marbles stand to each other.
-    term("term-abalone-pairs", 8),
-    term("term-abalone-spears", 11),
-    term("term-abalone-shields", -11),
-    term("term-abalone-hearts", 12),
-    term("term-abalone-lone", -1),
-    term("term-abalone-splits", -2),
+    Term::new("term-abalone-pairs", 128),
+    Term::new("term-abalone-spears", 176),
+    Term::new("term-abalone-shields", -176),
+    Term::new("term-abalone-hearts", 192),
+    Term::new("term-abalone-lone", -16),
+    Term::new("term-abalone-splits", -32),
     // What they can do to the opponent's.
-    term("term-abalone-pushes", 13),
-    term("term-abalone-edge-pressure", 8),
-    term("term-abalone-attacked", 60),
-    term("term-abalone-threatened", 29),
-    term("term-abalone-last-threatened", 143),
-    term("term-abalone-tempo", 16),
+    Term::new("term-abalone-pushes", 208),
+    Term::new("term-abalone-edge-pressure", 128),
+    Term::new("term-abalone-attacked", 960),
+    Term::new("term-abalone-threatened", 464),
+    Term::new("term-abalone-last-threatened", 2288),
+    Term::new("term-abalone-tempo", 256),
 ];
 
 /// The weights by what they weigh.

@@ -41,42 +41,38 @@ pub(super) mod at {
     pub(crate) const LINK: usize = 28;
 }
 
-const fn term(name: &'static str, weight: i32) -> Term {
-    Term { name, weight }
-}
-
 /// The terms with their weights: fitted to the results of 5,500 games of 3,000 nodes a turn of a plain alpha-beta
 /// search with this expert, and rounded; several threats are too rare in them and weighed by hand.
 pub(super) const TERMS: &[Term] = &[
-    term("term-diaballik-tempo", 250),
-    term("term-diaballik-man-row-2", 70),
-    term("term-diaballik-man-row-3", 250),
-    term("term-diaballik-man-row-4", 100),
-    term("term-diaballik-man-row-5", 400),
-    term("term-diaballik-man-row-6", 1_190),
-    term("term-diaballik-man-row-7", 460),
-    term("term-diaballik-man-inner", 330),
-    term("term-diaballik-man-central", 490),
-    term("term-diaballik-man-middle", 430),
-    term("term-diaballik-ball-row-2", 320),
-    term("term-diaballik-ball-row-3", 670),
-    term("term-diaballik-ball-row-4", 1_070),
-    term("term-diaballik-ball-row-5", 1_500),
-    term("term-diaballik-ball-row-6", 2_140),
-    term("term-diaballik-ball-middle", 300),
-    term("term-diaballik-through", 510),
-    term("term-diaballik-nearly-through", 420),
-    term("term-diaballik-free", 140),
-    term("term-diaballik-gain", 170),
-    term("term-diaballik-ahead-of-ball", 120),
-    term("term-diaballik-open-lane", 220),
-    term("term-diaballik-threat", 1_100),
-    term("term-diaballik-threats", 2_000),
-    term("term-diaballik-finisher", 140),
-    term("term-diaballik-room", 100),
-    term("term-diaballik-guard", 280),
-    term("term-diaballik-marker", 310),
-    term("term-diaballik-link", -20),
+    Term::new("term-diaballik-tempo", 250),
+    Term::new("term-diaballik-man-row-2", 70),
+    Term::new("term-diaballik-man-row-3", 250),
+    Term::new("term-diaballik-man-row-4", 100),
+    Term::new("term-diaballik-man-row-5", 400),
+    Term::new("term-diaballik-man-row-6", 1190),
+    Term::new("term-diaballik-man-row-7", 460),
+    Term::new("term-diaballik-man-inner", 330),
+    Term::new("term-diaballik-man-central", 490),
+    Term::new("term-diaballik-man-middle", 430),
+    Term::new("term-diaballik-ball-row-2", 320),
+    Term::new("term-diaballik-ball-row-3", 670),
+    Term::new("term-diaballik-ball-row-4", 1070),
+    Term::new("term-diaballik-ball-row-5", 1500),
+    Term::new("term-diaballik-ball-row-6", 2140),
+    Term::new("term-diaballik-ball-middle", 300),
+    Term::new("term-diaballik-through", 510),
+    Term::new("term-diaballik-nearly-through", 420),
+    Term::new("term-diaballik-free", 140),
+    Term::new("term-diaballik-gain", 170),
+    Term::new("term-diaballik-ahead-of-ball", 120),
+    Term::new("term-diaballik-open-lane", 220),
+    Term::new("term-diaballik-threat", 1100),
+    Term::new("term-diaballik-threats", 2000),
+    Term::new("term-diaballik-finisher", 140),
+    Term::new("term-diaballik-room", 100),
+    Term::new("term-diaballik-guard", 280),
+    Term::new("term-diaballik-marker", 310),
+    Term::new("term-diaballik-link", -20),
 ];
 
 const _: () = assert!(TERMS.len() == at::LINK + 1);
