@@ -81,3 +81,11 @@ fn the_line_that_is_no_opening_is_named() {
     assert!(matches!(over.error, OpeningError::Over(_)));
     assert_eq!(read_openings(Game::Abalone, "standard", "# nothing\n"), Err(OpeningsError::Empty));
 }
+
+#[test]
+fn a_margin_makes_openings_level_and_takes_the_most_level_where_none_is() {
+    let level = |margin| random_openings(Game::Football, "standard", 4, 4, 3, margin).expect("openings");
+    assert_ne!(level(Some(60)), level(None), "most random openings are not level");
+    assert_eq!(level(Some(60)), level(Some(60)));
+    assert_eq!(random_openings(Game::Abalone, "standard", 0, 1, 3, Some(1)).expect("the start").len(), 1);
+}
