@@ -23,7 +23,7 @@ mod refusal;
 mod session;
 
 pub use game::{Game, Playable, Visitor, dispatch};
-pub use line_session::open;
+pub use line_session::{open, open_line, read_move};
 pub use per_game::PerGame;
 pub use refusal::{Input, Refusal};
 pub use session::{MoveView, Session};

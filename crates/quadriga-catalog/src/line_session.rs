@@ -1,6 +1,8 @@
 //! The session over a [`Line`] of any game.
 
-use quadriga_core::{CellId, Clicks, Effects, Geometry, Limits, Line, MoveError, Outcome, Scene, Setup, Side};
+use quadriga_core::{
+    CellId, Clicks, Effects, Geometry, Limits, Line, MoveError, Notation, Outcome, Scene, Setup, Side,
+};
 
 use crate::{Game, MoveView, Playable, Refusal, Session, Visitor, dispatch};
 
@@ -24,12 +26,35 @@ impl Visitor for Open<'_> {
 
     fn visit<P: Playable>(self) -> Self::Output {
         let setup = P::Setup::named(self.variant).ok_or_else(|| Refusal::of_variant(P::NAME, self.variant))?;
-        let start = match self.text {
-            None => P::start(setup),
-            Some(text) => P::parse_position(text, setup).map_err(|error| Refusal::of_position(text, &error))?,
-        };
-        Ok(Box::new(LineSession { game: self.game, setup, line: Line::with_limits(start, self.limits) }))
+        let line = open_line::<P>(self.variant, self.text, self.limits)?;
+        Ok(Box::new(LineSession { game: self.game, setup, line }))
     }
+}
+
+/// The same for one game whose type is known: a line, for those who search it.
+///
+/// # Errors
+/// If there is no such variant or the text is no position of it.
+pub fn open_line<P: Notation>(variant: &str, text: Option<&str>, limits: Limits) -> Result<Line<P>, Refusal> {
+    let setup = P::Setup::named(variant).ok_or_else(|| Refusal::of_variant(P::NAME, variant))?;
+    let start = match text {
+        None => P::start(setup),
+        Some(text) => P::parse_position(text, setup).map_err(|error| Refusal::of_position(text, &error))?,
+    };
+    Ok(Line::with_limits(start, limits))
+}
+
+/// The legal move `text` of a line. The rules of a position do not know the history; a game that it ended takes no more
+/// moves.
+///
+/// # Errors
+/// If it is no legal move, with the reason.
+pub fn read_move<P: Notation>(line: &Line<P>, text: &str) -> Result<P::Move, Refusal> {
+    let read = match (line.position().parse_move(text), line.outcome()) {
+        (Ok(_), Some(outcome)) => Err(MoveError::Over(outcome)),
+        (read, _) => read,
+    };
+    read.map_err(|error| Refusal::of_move(text, &error))
 }
 
 struct LineSession<P: Playable> {
@@ -39,16 +64,6 @@ struct LineSession<P: Playable> {
 }
 
 impl<P: Playable> LineSession<P> {
-    // The rules of a position do not know the history; a game that it ended takes no more moves.
-    fn read(&self, text: &str) -> Result<P::Move, Refusal> {
-        let read = self.line.position().parse_move(text);
-        let read = match (read, self.line.outcome()) {
-            (Ok(_), Some(outcome)) => Err(MoveError::Over(outcome)),
-            (read, _) => read,
-        };
-        read.map_err(|error| Refusal::of_move(text, &error))
-    }
-
     // History included: the move may be the third time, or the last before the cap.
     fn outcome_after(&self, m: P::Move) -> Option<Outcome> {
         let mut line = self.line.clone();
@@ -95,7 +110,7 @@ impl<P: Playable> Session for LineSession<P> {
     }
 
     fn move_view(&self, text: &str) -> Result<MoveView, Refusal> {
-        let m = self.read(text)?;
+        let m = read_move(&self.line, text)?;
         let position = self.line.position();
         Ok(MoveView {
             text: P::write_move(m),
@@ -107,7 +122,7 @@ impl<P: Playable> Session for LineSession<P> {
     }
 
     fn play(&mut self, text: &str) -> Result<String, Refusal> {
-        let m = self.read(text)?;
+        let m = read_move(&self.line, text)?;
         let record = self.line.position().record_move(m);
         self.line.play(m);
         Ok(record)

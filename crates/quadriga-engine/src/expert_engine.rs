@@ -1,11 +1,11 @@
 //! The engine over the expert of any game.
 
-use quadriga_catalog::{Game, Refusal};
-use quadriga_core::{Limits, Line, MoveError, Notation, Outcome, Position, Setup, Side};
+use quadriga_catalog::{Game, Refusal, open_line, read_move};
+use quadriga_core::{Limits, Line, Notation, Outcome, Position, Side};
 use quadriga_search::{Answer, Control, Report, Search, Task};
 
 use crate::levels::{Handicap, Temper};
-use crate::{Engine, Evaluation, ExpertVisitor, Knowledge, Level, Request, Settings, with_expert};
+use crate::{Engine, Evaluation, ExpertVisitor, Knowledge, Request, Settings, with_expert};
 
 /// Builds the engine of a game.
 ///
@@ -58,15 +58,6 @@ impl<E: Knowledge> ExpertEngine<E> {
         let line = Line::new(E::Position::start(Default::default()));
         Self { game, settings: settings.clone(), line, search: search_with(settings) }
     }
-
-    fn read(&self, text: &str) -> Result<MoveOf<E>, Refusal> {
-        let read = self.line.position().parse_move(text);
-        let read = match (read, self.line.outcome()) {
-            (Ok(_), Some(outcome)) => Err(MoveError::Over(outcome)),
-            (read, _) => read,
-        };
-        read.map_err(|error| Refusal::of_move(text, &error))
-    }
 }
 
 fn search_with<E: Knowledge>(settings: &Settings) -> Search<E> {
@@ -99,20 +90,12 @@ impl<E: Knowledge> Engine for ExpertEngine<E> {
     }
 
     fn open(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
-        let setup = <E::Position as Position>::Setup::named(variant)
-            .ok_or_else(|| Refusal::of_variant(E::Position::NAME, variant))?;
-        let start = match position {
-            None => E::Position::start(setup),
-            Some(text) => {
-                E::Position::parse_position(text, setup).map_err(|error| Refusal::of_position(text, &error))?
-            }
-        };
-        self.line = Line::with_limits(start, limits);
+        self.line = open_line(variant, position, limits)?;
         Ok(())
     }
 
     fn play(&mut self, text: &str) -> Result<(), Refusal> {
-        let m = self.read(text)?;
+        let m = read_move(&self.line, text)?;
         self.line.play(m);
         Ok(())
     }
@@ -135,7 +118,8 @@ impl<E: Knowledge> Engine for ExpertEngine<E> {
         control: &Control,
         report: &mut dyn FnMut(&Report<String>),
     ) -> Result<Answer<String>, Refusal> {
-        let only: Vec<MoveOf<E>> = request.only.iter().map(|text| self.read(text)).collect::<Result<_, _>>()?;
+        let only: Vec<MoveOf<E>> =
+            request.only.iter().map(|text| read_move(&self.line, text)).collect::<Result<_, _>>()?;
         let mut task = Task { budget: request.budget.clone(), lines: request.lines, only };
         let handicap = Handicap::of(self.settings.level);
         if let Some(handicap) = handicap {
@@ -166,12 +150,5 @@ impl<E: Knowledge> Engine for ExpertEngine<E> {
     fn evaluation(&self) -> Evaluation {
         let weights = if self.settings.weights.is_empty() { E::fitted() } else { self.settings.weights.clone() };
         Evaluation::of::<E>(&weights, self.line.position())
-    }
-}
-
-impl Settings {
-    /// The settings of a level, everything else as usual.
-    pub fn of_level(level: Level) -> Self {
-        Self { level, ..Self::default() }
     }
 }

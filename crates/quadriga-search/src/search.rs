@@ -5,12 +5,13 @@ use std::time::Duration;
 
 use quadriga_core::{Line, Position};
 
+use crate::memory::{LONGEST, Memory};
 use crate::path::Path;
 use crate::reductions::Reductions;
 use crate::root::{Conversation, RootMove, root_moves};
 use crate::table::Table;
 use crate::watch::Watch;
-use crate::worker::{LONGEST, Memory, Worker};
+use crate::worker::Worker;
 use crate::{Answer, Budget, Control, Expert, Report, Tunables};
 
 type MoveOf<E> = <<E as Expert>::Position as Position>::Move;

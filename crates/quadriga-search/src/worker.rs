@@ -2,7 +2,8 @@
 
 use quadriga_core::Key;
 
-use crate::history::{Before, History, NO_STEP};
+use crate::history::{Before, NO_STEP};
+use crate::memory::{LONGEST, Memory};
 use crate::path::Path;
 use crate::picker::{Kind, Picker};
 use crate::reductions::Reductions;
@@ -10,58 +11,7 @@ use crate::table::{Entry, Table};
 use crate::watch::Watch;
 use crate::{Bound, Candidate, Expert, Score, Tunables, Verdict};
 
-/// The longest line, in steps.
-pub(crate) const LONGEST: usize = 192;
-
 const INFINITE: i32 = Score::INFINITE.0;
-
-/// What a worker keeps of the nodes on the way to the present one.
-#[derive(Debug)]
-pub(crate) struct Frame<S> {
-    // The slot of the step that was played; none after a pass.
-    slot: usize,
-    evaluation: i32,
-    killers: [Option<S>; 2],
-    // Not to be searched: whether the other steps are worse is being asked.
-    excluded: Option<S>,
-    /// The best line from here.
-    pub(crate) line: Vec<S>,
-    // Lists to be used again.
-    list: Vec<Candidate<S>>,
-    tried: Vec<usize>,
-}
-
-/// What a worker remembers from search to search.
-#[derive(Debug)]
-pub(crate) struct Memory<S> {
-    pub(crate) history: History,
-    pub(crate) frames: Vec<Frame<S>>,
-}
-
-impl<S> Memory<S> {
-    pub(crate) fn new(slots: usize) -> Self {
-        let frame = |_| Frame {
-            slot: NO_STEP,
-            evaluation: 0,
-            killers: [None, None],
-            excluded: None,
-            line: Vec::new(),
-            list: Vec::new(),
-            tried: Vec::new(),
-        };
-        Self { history: History::new(slots), frames: (0..=LONGEST).map(frame).collect() }
-    }
-
-    /// Another search begins.
-    pub(crate) fn refresh(&mut self, kept: i32) {
-        self.history.keep(kept);
-        for frame in &mut self.frames {
-            frame.killers = [None, None];
-            frame.excluded = None;
-            frame.slot = NO_STEP;
-        }
-    }
-}
 
 /// Where in the tree a node is: steps and turns from the root.
 #[derive(Clone, Copy, Debug)]
@@ -303,109 +253,8 @@ impl<E: Expert> Worker<'_, E> {
         best
     }
 
-    /// The score of a node when only forcing steps are looked at.
-    pub(crate) fn quiescence<const PV: bool>(
-        &mut self,
-        node: &E::Node,
-        depth: i32,
-        alpha: i32,
-        beta: i32,
-        at: Place,
-    ) -> i32 {
-        match self.enter(node, at) {
-            Ok(key) => self.quiescence_at::<PV>(node, key, depth, alpha, beta, at),
-            Err(score) => score,
-        }
-    }
-
-    // `depth` is 0 where quiescence begins and counts down.
-    fn quiescence_at<const PV: bool>(
-        &mut self,
-        node: &E::Node,
-        key: Key,
-        depth: i32,
-        mut alpha: i32,
-        beta: i32,
-        at: Place,
-    ) -> i32 {
-        let Place { ply, turn } = at;
-        let found = self.table.probe(key);
-        if let Some(entry) = found.filter(|_| !PV)
-            && let Some(score) = cut(&entry, turn, alpha, beta)
-        {
-            return score;
-        }
-        let evaluation = found.map_or_else(|| self.evaluate(node), |entry| entry.evaluation);
-        self.memory.frames[ply].evaluation = evaluation;
-        // A threat must be answered and a turn begun must be finished: there is no standing still.
-        let answers = -depth < self.tunables.quiescence_answers && self.expert.must_answer(node);
-        let moves_on = answers || E::mid_turn(node);
-        let mut best = -INFINITE;
-        if !moves_on {
-            best = found.map_or(evaluation, |entry| corrected(&entry, evaluation));
-            alpha = alpha.max(best);
-            if best >= beta || -depth >= self.tunables.quiescence_depth {
-                return best;
-            }
-        }
-        let old_alpha = alpha;
-        let table_step = found.and_then(|entry| step_of::<E>(&entry));
-        let before = self.before(ply);
-        let list = self.list(ply);
-        let every = answers && !E::ANSWERS_ARE_FORCING;
-        let mut picker =
-            if every { Picker::new(table_step, [None; 3], list) } else { Picker::forcing(table_step, list) };
-        let mut best_step = 0;
-        let mut none = true;
-        while let Some((step, _)) = picker.next(self.expert, node, &self.memory.history, before) {
-            none = false;
-            let child = self.expert.play(node, step);
-            let flips = E::side(&child) != E::side(node);
-            self.memory.frames[ply].slot = E::slot(node, step);
-            let next = Place { ply: ply + 1, turn: turn + u32::from(flips) };
-            let score = if flips {
-                -self.quiescence::<PV>(&child, depth - 1, -beta, -alpha, next)
-            } else {
-                self.quiescence::<PV>(&child, depth - 1, alpha, beta, next)
-            };
-            if self.stopped {
-                break;
-            }
-            if score > best {
-                best = score;
-                if score > alpha {
-                    alpha = score;
-                    best_step = E::pack(step);
-                    if PV {
-                        self.note_line(ply, step);
-                    }
-                    if score >= beta {
-                        break;
-                    }
-                }
-            }
-        }
-        self.memory.frames[ply].list = picker.into_list();
-        if self.stopped {
-            return 0;
-        }
-        if none && moves_on {
-            // Without any step it is lost (G3); without an answer it is as good as lost, but that is for the search to prove.
-            best = if every { Score::loss_in(turn).0 } else { evaluation };
-        }
-        let bound = if best >= beta {
-            Bound::Lower
-        } else if best > old_alpha && PV {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
-        self.table.store(key, &Entry { step: best_step, score: to_table(best, turn), depth: 0, bound, evaluation });
-        best
-    }
-
     // Counts the node and returns its key, or its score if it need not be searched.
-    fn enter(&mut self, node: &E::Node, at: Place) -> Result<Key, i32> {
+    pub(crate) fn enter(&mut self, node: &E::Node, at: Place) -> Result<Key, i32> {
         let Place { ply, turn } = at;
         self.memory.frames[ply].line.clear();
         self.nodes += 1;
@@ -459,7 +308,7 @@ impl<E: Expert> Worker<'_, E> {
         }
     }
 
-    fn evaluate(&self, node: &E::Node) -> i32 {
+    pub(crate) fn evaluate(&self, node: &E::Node) -> i32 {
         let evaluation = self.expert.evaluate(node);
         // What the node keeps up to date is what it would be from scratch.
         debug_assert!(
@@ -531,7 +380,7 @@ impl<E: Expert> Worker<'_, E> {
     }
 
     // The slots of the last two steps.
-    fn before(&self, ply: usize) -> Before {
+    pub(crate) fn before(&self, ply: usize) -> Before {
         if self.tunables.continuation == 0 {
             return [NO_STEP; 2];
         }
@@ -545,7 +394,7 @@ impl<E: Expert> Worker<'_, E> {
         [first, second, if counter == 0 { None } else { E::unpack(counter) }]
     }
 
-    fn list(&mut self, ply: usize) -> Vec<Candidate<E::Step>> {
+    pub(crate) fn list(&mut self, ply: usize) -> Vec<Candidate<E::Step>> {
         std::mem::take(&mut self.memory.frames[ply].list)
     }
 
@@ -570,7 +419,7 @@ impl<E: Expert> Worker<'_, E> {
     }
 
     // The line from here is the step and the line after it.
-    fn note_line(&mut self, ply: usize, step: E::Step) {
+    pub(crate) fn note_line(&mut self, ply: usize, step: E::Step) {
         let [here, next] = &mut self.memory.frames[ply..ply + 2] else { return };
         here.line.clear();
         here.line.push(step);
@@ -578,12 +427,12 @@ impl<E: Expert> Worker<'_, E> {
     }
 }
 
-fn step_of<E: Expert>(entry: &Entry) -> Option<E::Step> {
+pub(crate) fn step_of<E: Expert>(entry: &Entry) -> Option<E::Step> {
     if entry.step == 0 { None } else { E::unpack(entry.step) }
 }
 
 // The score of an entry if it answers the question of the window.
-fn cut(entry: &Entry, turn: u32, alpha: i32, beta: i32) -> Option<i32> {
+pub(crate) fn cut(entry: &Entry, turn: u32, alpha: i32, beta: i32) -> Option<i32> {
     let score = from_table(entry.score, turn);
     let answers = match entry.bound {
         Bound::Exact => true,
@@ -594,7 +443,7 @@ fn cut(entry: &Entry, turn: u32, alpha: i32, beta: i32) -> Option<i32> {
 }
 
 // The evaluation moved to where the table knows the score to be.
-fn corrected(entry: &Entry, evaluation: i32) -> i32 {
+pub(crate) fn corrected(entry: &Entry, evaluation: i32) -> i32 {
     let score = entry.score.0;
     let better = match entry.bound {
         Bound::Exact => true,
@@ -605,7 +454,7 @@ fn corrected(entry: &Entry, evaluation: i32) -> i32 {
 }
 
 // Wins are counted from the root in the search and from the node in the table.
-fn to_table(score: i32, turn: u32) -> Score {
+pub(crate) fn to_table(score: i32, turn: u32) -> Score {
     let score = Score(score);
     match score.0 {
         win if win >= Score::LEAST_WIN.0 => Score(win + turn as i32),
