@@ -8,6 +8,7 @@ mod fuzz;
 mod harvest;
 mod malformed;
 mod naive;
+mod openings;
 mod perft;
 mod pictures;
 mod sh;
@@ -29,7 +30,7 @@ enum Task {
     /// Measures, in one run, ours beside the naive reference.
     #[command(subcommand)]
     Bench(bench::Bench),
-    /// Measures whether the engine clears its bars.
+    /// Measures whether engine and arena clear their bars.
     #[command(subcommand)]
     Bars(bars::Bars),
     /// Runs every line of the perft data files, however deep.
@@ -58,6 +59,8 @@ enum Task {
     Fit(fit::Fit),
     /// Gathers positions for the bench and for the tests of forced wins from self-play.
     Harvest(harvest::Harvest),
+    /// Makes the openings of matches by self-play, or checks that they are level.
+    Openings(openings::Openings),
     /// Draws the pictures of the documentation anew, or checks that they are up to date.
     Pictures {
         /// Only check.
@@ -91,6 +94,7 @@ fn run(task: Task) -> Result<()> {
         Task::Malformed { count } => malformed::run(count),
         Task::Fit(fit) => fit.run(),
         Task::Fuzz { target, seconds } => fuzz::run(&target, seconds),
+        Task::Openings(openings) => openings.run(),
         Task::Pictures { check } => pictures::run(check),
         Task::Signature => signature::run(),
         Task::CheckDeps => check_deps::run(),

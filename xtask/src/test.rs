@@ -1,12 +1,17 @@
 //! What CI runs.
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 
 use crate::sh::{run as sh, works};
 use crate::{check_deps, fuzz, pictures};
 
+// What tests of foreign programs start, and the Debian package that brings it.
+const PROGRAMS: [(&str, &str); 4] =
+    [("python3", "python3"), ("sh", "dash"), ("setsid", "util-linux"), ("unshare", "util-linux")];
+
 /// Runs all checks, the quick ones first.
 pub(crate) fn run() -> Result<()> {
+    programs()?;
     sh("cargo", &["fmt", "--all", "--check"])?;
     sh("cargo", &["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])?;
     check_deps::run()?;
@@ -17,6 +22,16 @@ pub(crate) fn run() -> Result<()> {
     pictures::run(true)?;
     fuzz::smoke()?;
     eprintln!("all tests passed");
+    Ok(())
+}
+
+// Tests let bots in Python play and look at what a cage keeps them from.
+fn programs() -> Result<()> {
+    for (program, package) in PROGRAMS {
+        // Not every shell knows its version, but every one knows how to do nothing.
+        let works = works(program, &["--version"]) || works(program, &["-c", ":"]);
+        ensure!(works, "{program} is missing: the tests of bots need it (apt-get install {package})");
+    }
     Ok(())
 }
 

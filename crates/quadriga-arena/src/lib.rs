@@ -1,59 +1,63 @@
-//! Matches between players, and what they prove.
+//! Matches and tournaments between players, a judge for them, and what they prove.
 //!
-//! A [`PlayerSpec`] says who plays, [`players::build`] makes a [`Factory`] of it, [`Opening`]s say where games begin,
-//! a [`Match`] plays each opening twice with colours exchanged, and a [`Summary`] tells what came of it. The arena
-//! judges by the rules alone: an illegal move, a panic and an overstepped clock lose.
+//! A [`Plan`] says who plays whom and how, from a file or a command line; [`Tournament::of`] brings its players to the
+//! board, and [`Tournament::run`] plays: each opening twice with colours exchanged, judged by the rules alone. Players
+//! are ours ([`players::build`]) or programs of others ([`Launcher`]), kept in a cage. A [`ResultsFolder`] keeps every
+//! finished game, so that a tournament goes on after a kill; [`Summary`], [`Sprt`] and [`Ratings`] tell what came of it.
 //!
 //! # Examples
 //!
 //! ```
-//! use std::ops::ControlFlow;
+//! use std::sync::atomic::AtomicBool;
 //!
-//! use quadriga_arena::{Contender, Match, Summary, players, random_openings};
+//! use quadriga_arena::{Contender, Entrant, Summary, Tournament, players, random_openings};
 //! use quadriga_catalog::Game;
 //!
 //! let game = Game::Abalone;
-//! let contender = |text: &str| {
+//! let entrant = |text: &str| {
 //!     let spec = text.parse().unwrap();
-//!     Contender::new(players::build(game, &spec).unwrap(), spec.clock)
+//!     let contender = Contender::new(players::build(game, &spec).unwrap(), spec.clock);
+//!     Entrant { name: text.to_owned(), contender }
 //! };
-//! let contest = Match {
+//! let tournament = Tournament {
 //!     pairs: 2,
 //!     openings: random_openings(game, game.default_variant(), 4, 2, 1, None).unwrap(),
-//!     ..Match::new(game, [contender("engine:nodes=100"), contender("engine:depth=1")])
+//!     ..Tournament::new(game, vec![entrant("engine:nodes=100"), entrant("engine:depth=1")])
 //! };
-//! let games = contest.run(&mut |_| ControlFlow::Continue(())).unwrap();
-//! assert_eq!(Summary::of(&games).results.games(), 4);
+//! let ended = tournament.run(Vec::new(), &AtomicBool::new(false), &mut |_, _| true).unwrap();
+//! let summary = Summary::of(&ended.games, ["engine:nodes=100", "engine:depth=1"]);
+//! assert_eq!(summary.results.games(), 4);
 //! ```
 
-mod clock;
 mod contender;
-mod contest;
-mod ending;
-mod estimate;
-mod game;
-mod normal;
-mod opening;
+mod judge;
 mod openings;
+mod plan;
 pub mod players;
+mod program;
 mod record;
+mod schedule;
 mod seat;
 mod spec;
+mod stats;
+mod store;
 mod summary;
-mod tally;
-mod usage;
+mod tournament;
+mod verify;
 
-pub use clock::{ChessClock, TimeControl};
-pub use contender::{Contender, Entrant, Factory};
-pub use contest::{Match, USUAL_PLY_CAP};
-pub use ending::{Ending, Fault};
-pub use estimate::{Estimate, elo};
-pub use game::{Conditions, Played, play};
-pub use normal::normal_cdf;
-pub use opening::{Opening, OpeningError};
-pub use openings::{OpeningsError, USUAL_MARGIN, UnreadableLine, random_openings, read_openings, usual_plies};
-pub use record::{GameRecord, GameResult};
-pub use spec::{EngineSpec, PlayerKind, PlayerSpec, SpecError, SpecProblem};
+pub use contender::{Contender, Factory};
+pub use judge::{Adjudication, AdjudicationError, ChessClock, Conditions, Fault, Played, TimeControl, Timing, play};
+pub use openings::{
+    BOOK_MARGIN, BOOK_NODES, BookError, OpeningsError, USUAL_MARGIN, UnreadableLine, book, make_openings,
+    random_openings, read_openings, score_of, usual_plies,
+};
+pub use plan::{Beginning, Entry, Plan, PlanError, PlanProblem};
+pub use program::{Launcher, Transcript, Utterance, Voice};
+pub use record::{EndedBy, Ending, GameRecord, GameResult, Opening, OpeningError, Remark, Thought, Usage};
+pub use schedule::*;
+pub use spec::{EngineSpec, PlayerKind, PlayerSpec, ProgramSpec, Protocol, SpecError, SpecProblem};
+pub use stats::*;
+pub use store::{Kept, ResultsFolder, StoreError, append, read_games};
 pub use summary::Summary;
-pub use tally::{PairTally, Tally};
-pub use usage::Usage;
+pub use tournament::{Course, Ended, Entrant, Expected, Games, Record, RunError, Table, Tournament, USUAL_PLY_CAP};
+pub use verify::{Flaw, FlawKind, verify};

@@ -1,14 +1,16 @@
 //! Players made from their descriptions.
 
+use std::ffi::OsString;
 use std::fs;
 use std::io;
 use std::sync::Arc;
 
+use quadriga_cage::Cage;
 use quadriga_catalog::Game;
 use quadriga_engine::{EnginePlayer, Request, build as build_engine, sparring};
 use quadriga_search::{NotTunable, Tunables};
 
-use crate::{EngineSpec, Factory, PlayerKind, PlayerSpec};
+use crate::{Contender, EngineSpec, Factory, Launcher, PlayerKind, PlayerSpec, ProgramSpec};
 
 /// Why a player cannot be made.
 #[derive(Debug)]
@@ -19,17 +21,48 @@ pub enum BuildError {
     Unreadable(String, io::Error),
     /// This line of the file of weights, counted from 1, has no weight.
     NoWeight(String, usize),
+    /// A program is not made but started.
+    Program,
 }
 
-/// How the player that is described is made. Files are read now, and once.
+/// The player that is described, as it takes part in a tournament. Programs are started with the help of `helper`, the
+/// command that leads to [`quadriga_cage::main`]. Files are read now, and once.
 ///
 /// # Errors
-/// If the file of weights cannot be used, or the game has no such player.
+/// As [`build`].
+pub fn contender(game: Game, spec: &PlayerSpec, helper: &[OsString]) -> Result<Contender, BuildError> {
+    if let PlayerKind::Program(program) = &spec.kind {
+        let launcher = Launcher::new(program.clone(), Arc::new(cage(program, helper)));
+        return Ok(Contender::program(launcher, spec.clock));
+    }
+    let threads = if let PlayerKind::Engine(engine) = &spec.kind { engine.threads } else { None };
+    Ok(Contender::new(build(game, spec)?, spec.clock).with_threads(threads.unwrap_or(1)))
+}
+
+/// How the player that is described is made, if it is none of somebody else's programs. Files are read now, and once.
+///
+/// # Errors
+/// If the file of weights cannot be used, or it is a program.
 pub fn build(game: Game, spec: &PlayerSpec) -> Result<Factory, BuildError> {
     match &spec.kind {
         PlayerKind::Engine(engine) => engine_factory(game, engine, spec.clock.is_some()),
         &PlayerKind::Sparring(kind) => Ok(Arc::new(move |seed| sparring::partner(game, kind, seed))),
+        PlayerKind::Program(_) => Err(BuildError::Program),
     }
+}
+
+/// The cage of a program.
+pub fn cage(program: &ProgramSpec, helper: &[OsString]) -> Cage {
+    let mut cage = Cage::new(helper);
+    cage.allow_network = program.network;
+    cage.allow_writes = program.writes;
+    if let Some(mib) = program.memory {
+        cage.limits.memory = mib << 20;
+    }
+    if let Some(processes) = program.processes {
+        cage.limits.processes = processes;
+    }
+    cage
 }
 
 fn engine_factory(game: Game, engine: &EngineSpec, has_clock: bool) -> Result<Factory, BuildError> {

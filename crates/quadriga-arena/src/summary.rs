@@ -1,10 +1,12 @@
-//! What came of a match.
+//! What came of an encounter of two players.
 
 use std::collections::BTreeMap;
 
-use crate::{Entrant, Estimate, GameRecord, PairTally, Tally, Usage};
+use quadriga_core::Side;
 
-/// What came of a match, from the view of the first player.
+use crate::{Estimate, GameRecord, GameResult, PairTally, Tally, Usage};
+
+/// What came of the games of two players, from the view of the first of them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
     /// The games.
@@ -14,8 +16,8 @@ pub struct Summary {
     /// What the pairs say about the players; `None` without pairs.
     pub estimate: Option<Estimate>,
     /// How many games ended for each reason, by its id, whoever won.
-    pub endings: BTreeMap<&'static str, u32>,
-    /// How many games each player lost by its own fault: an illegal move, a panic, the clock.
+    pub endings: BTreeMap<String, u32>,
+    /// How many games each player lost by its own fault: an illegal move, a crash, the clock.
     pub forfeits: [u32; 2],
     /// How many games the side that moves first won.
     pub first_side_wins: u32,
@@ -26,33 +28,39 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// The summary of games in order of their numbers.
-    pub fn of(games: &[GameRecord]) -> Self {
+    /// The summary of the games that two players had with each other, in order of their numbers.
+    pub fn of(games: &[GameRecord], players: [&str; 2]) -> Self {
         let mut summary = Self::default();
+        let mut open: Option<(u32, GameResult)> = None;
         for game in games {
-            summary.add(game);
-        }
-        for pair in games.chunk_by(|game, next| game.pair == next.pair) {
-            if let [one, two] = pair {
-                summary.pairs.add([one.result(), two.result()]);
-            }
+            let Some(side) = game.side_of(players[0]).filter(|side| game.players[side.other().index()] == players[1])
+            else {
+                continue;
+            };
+            summary.add(game, side);
+            open = match open {
+                Some((pair, result)) if pair == game.pair => {
+                    summary.pairs.add([result, game.result(side)]);
+                    None
+                }
+                _ => Some((game.pair, game.result(side))),
+            };
         }
         summary.estimate = Estimate::of(&summary.pairs);
         summary
     }
 
-    fn add(&mut self, game: &GameRecord) {
-        self.results.add(game.result());
-        *self.endings.entry(game.ending.reason()).or_default() += 1;
-        if game.ending.fault().is_some() {
-            let loser = if game.winner() == Some(Entrant::First) { Entrant::Second } else { Entrant::First };
-            self.forfeits[loser.index()] += 1;
+    // `side` is that of the first player.
+    fn add(&mut self, game: &GameRecord, side: Side) {
+        self.results.add(game.result(side));
+        *self.endings.entry(game.ending.reason.clone()).or_default() += 1;
+        if let Some(loser) = game.ending.forfeiter() {
+            self.forfeits[usize::from(loser != side)] += 1;
         }
-        self.first_side_wins += u32::from(game.ending.winner() == Some(quadriga_core::Side::First));
+        self.first_side_wins += u32::from(game.ending.winner == Some(Side::First));
         self.plies += game.moves.len() as u64;
-        for (total, usage) in self.usage.iter_mut().zip(&game.usage) {
-            total.merge(usage);
-        }
+        self.usage[0].merge(&game.usage(side));
+        self.usage[1].merge(&game.usage(side.other()));
     }
 
     /// The mean number of plies of a game; `None` without games.

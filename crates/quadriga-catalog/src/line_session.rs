@@ -128,6 +128,17 @@ impl<P: Playable> Session for LineSession<P> {
         Ok(record)
     }
 
+    fn play_plain(&mut self, text: &str) -> Result<String, Refusal> {
+        let m = read_move(&self.line, text)?;
+        let record = self.line.position().record_move(m);
+        // Records have one sign that is not ASCII: that of an ineffective attack.
+        if !text.chars().all(|c| c.is_ascii_graphic() || c == '±') {
+            return Err(Refusal::of_shape(text, &record));
+        }
+        self.line.play(m);
+        Ok(record)
+    }
+
     fn undo(&mut self) -> bool {
         self.line.undo().is_some()
     }

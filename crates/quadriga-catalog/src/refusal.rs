@@ -37,6 +37,12 @@ impl Refusal {
         Self { input: Input::Move, text: text.to_owned(), at, message: error.message() }
     }
 
+    /// A legal move that is not written as a record writes it.
+    pub fn of_shape(text: &str, record: &str) -> Self {
+        let message = Message::new("contest-shape").text("move", record);
+        Self { input: Input::Move, text: text.to_owned(), at: None, message }
+    }
+
     /// A position that was refused.
     pub fn of_position(text: &str, error: &PositionError) -> Self {
         Self { input: Input::Position, text: text.to_owned(), at: Some(error.at), message: error.message() }

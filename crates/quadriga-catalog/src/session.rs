@@ -59,6 +59,13 @@ pub trait Session: Send {
     /// If it is no legal move, with the reason; then nothing changes.
     fn play(&mut self, text: &str) -> Result<String, Refusal>;
 
+    /// Plays the legal move `text` as programs write it: one word in the signs of records, without the blanks, dashes and
+    /// arrows that people may type. Returns it as a record writes it.
+    ///
+    /// # Errors
+    /// If it is no legal move or is written otherwise, with the reason; then nothing changes.
+    fn play_plain(&mut self, text: &str) -> Result<String, Refusal>;
+
     /// Takes the last move back; returns whether there was one.
     fn undo(&mut self) -> bool;
 

@@ -157,3 +157,29 @@ fn malformed_texts_are_refused_by_every_reader() {
         assert!(positions >= 20_000 && moves >= 5_000);
     }
 }
+
+#[test]
+fn programs_write_moves_in_plain_signs() {
+    let mut abalone = open(Game::Abalone, "standard", None, Limits::default()).unwrap();
+    for text in ["a1 - b1", "a1–b1", " a1-b1", "a1-b1\n"] {
+        let refusal = abalone.play_plain(text).unwrap_err();
+        assert_eq!((refusal.message.id, refusal.text.as_str()), ("contest-shape", text));
+    }
+    assert_eq!(abalone.play_plain("a1-a9").unwrap_err().message.clause, None);
+    assert!(abalone.moves_played().is_empty());
+    // Either end of a broadside may come first: that is no matter of signs.
+    assert_eq!(abalone.play_plain("c5-c3-d5").as_deref(), Ok("c3-c5-d3"));
+
+    let mut diaballik = open(Game::Diaballik, "standard", None, Limits::default()).unwrap();
+    assert_eq!(diaballik.play_plain("c1-c2,a1-a2").as_deref(), Ok("a1-a2,c1-c2"));
+
+    let mut football = open(Game::Football, "standard", None, Limits::default()).unwrap();
+    for text in "k1-k4 b12-a12 f1-p7 k12-f9".split(' ') {
+        football.play_plain(text).unwrap();
+    }
+    assert_eq!(football.moves_played().last().map(String::as_str), Some("k12-f9+f"));
+    assert_eq!(football.play_plain("m1-f5+p").unwrap_err().message.clause, Some("F10"));
+    assert_eq!(football.play_plain("m1-f5").as_deref(), Ok("m1-f5"));
+    assert_eq!(football.play_plain("h12-m10×am").unwrap_err().message.id, "contest-shape");
+    assert_eq!(football.play_plain("h12-m10xma").as_deref(), Ok("h12-m10xam"));
+}

@@ -1,69 +1,87 @@
 //! The game as the rules see it.
 
-use quadriga_core::{Explain, Limits, Line, Message, Notation, Outcome, Position, Setup, Side};
-use quadriga_phalanx::{MoveLimit, Phalanx, Variant};
+use quadriga_catalog::{Game as WhichGame, Refusal, Session, open};
+use quadriga_core::{Outcome, Side};
+use quadriga_engine::Engine;
 
-/// The contest has the rules of the game alone: no draw by repetition, no cap.
-pub(crate) const LIMITS: Limits = Limits { repetition: None, plies: None };
+use crate::start::Start;
 
 /// A contest game in progress.
-#[derive(Clone)]
 pub(crate) struct Game {
-    variant: Variant,
-    line: Line<Phalanx>,
+    start: Start,
+    session: Box<dyn Session>,
+    // As a record writes them; those of the opening included.
+    moves: Vec<String>,
 }
 
 impl Game {
-    /// A game with a move limit.
-    pub(crate) fn new(limit: MoveLimit) -> Self {
-        let variant = Variant::Limit(limit);
-        Self { variant, line: Line::with_limits(Phalanx::start(variant), LIMITS) }
-    }
-
-    /// The name of its variant.
-    pub(crate) fn variant(&self) -> String {
-        self.variant.name()
+    /// A game that begins at `start`, before the first move.
+    ///
+    /// # Errors
+    /// If the text of its position is none of the game.
+    pub(crate) fn open(game: WhichGame, start: Start) -> Result<Self, Refusal> {
+        let session = open(game, &start.variant, start.position.as_deref(), start.limits)?;
+        Ok(Self { start, session, moves: Vec::new() })
     }
 
     pub(crate) fn side_to_move(&self) -> Side {
-        self.line.position().side_to_move()
+        self.session.side_to_move()
     }
 
     pub(crate) fn outcome(&self) -> Option<Outcome> {
-        self.line.outcome()
+        self.session.outcome()
     }
 
-    /// The moves so far.
-    pub(crate) fn moves(&self) -> Vec<String> {
-        self.line.moves().iter().map(|&m| Phalanx::write_move(m)).collect()
-    }
-
-    /// The last move, or nothing before the first.
-    pub(crate) fn last_move(&self) -> Option<String> {
-        self.line.moves().last().map(|&m| Phalanx::write_move(m))
+    /// The last move as a record writes it, or nothing before the first.
+    pub(crate) fn last_move(&self) -> Option<&str> {
+        self.moves.last().map(String::as_str)
     }
 
     /// Some legal move, if there is one.
     pub(crate) fn any_move(&self) -> Option<String> {
-        self.line.legal_moves().first().map(|&m| Phalanx::write_move(m))
+        self.session.legal_moves().into_iter().next().map(|(text, _)| text)
     }
 
-    /// Whether `text` is a legal move, written as the contest writes it.
+    /// Whether `text` is a legal move.
     pub(crate) fn allows(&self, text: &str) -> bool {
-        self.clone().play(text).is_ok()
+        self.session.why_not(text).is_none()
     }
 
-    /// Plays a move that is written exactly as the contest writes it.
+    /// Plays a move that is written as the contest writes it; returns it as a record writes it, announcement included.
     ///
     /// # Errors
     /// With the reason if it is no legal move; then nothing changes.
-    pub(crate) fn play(&mut self, text: &str) -> Result<(), Message> {
-        let m = self.line.position().parse_move(text).map_err(|error| error.message())?;
-        let written = Phalanx::write_move(m);
-        if written != text {
-            return Err(Message::new("contest-shape").text("move", written));
-        }
-        self.line.play(m);
-        Ok(())
+    pub(crate) fn play(&mut self, text: &str) -> Result<String, Refusal> {
+        let record = self.session.play_plain(text)?;
+        self.moves.push(record.clone());
+        Ok(record)
+    }
+
+    /// Takes the last move back.
+    pub(crate) fn undo(&mut self) {
+        self.session.undo();
+        self.moves.pop();
+    }
+
+    /// What takes an engine to the present position, the history included.
+    pub(crate) fn way(&self) -> Way {
+        Way { start: self.start.clone(), moves: self.moves.clone() }
+    }
+}
+
+/// The way from the beginning of a game to a position in it.
+pub(crate) struct Way {
+    start: Start,
+    moves: Vec<String>,
+}
+
+impl Way {
+    /// Takes `engine` along it.
+    ///
+    /// # Errors
+    /// Never, as long as engine and session know the same rules.
+    pub(crate) fn show_to(&self, engine: &mut dyn Engine) -> Result<(), Refusal> {
+        engine.open(&self.start.variant, self.start.position.as_deref(), self.start.limits)?;
+        self.moves.iter().try_for_each(|text| engine.play(text))
     }
 }

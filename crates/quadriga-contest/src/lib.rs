@@ -1,4 +1,4 @@
-//! The contest program of Phalanxes: a game against another program through standard input and output.
+//! The contest program: a game against another program through standard input and output.
 //!
 //! [`run`] plays one game; `docs/protocol/contest.md` says what it reads and writes. Three threads work together: one
 //! reads lines and notes when they came, one thinks, and the one that called [`run`] knows the rules, watches the time
@@ -26,6 +26,7 @@ mod game;
 mod options;
 mod program;
 mod refused;
+mod start;
 mod watch;
 mod worker;
 

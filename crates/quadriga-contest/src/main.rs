@@ -1,4 +1,4 @@
-//! The contest program of Phalanxes. `docs/protocol/contest.md` says what it reads and writes.
+//! The contest program. `docs/protocol/contest.md` says what it reads and writes.
 
 use std::io::{stderr, stdin, stdout};
 use std::process::ExitCode;
@@ -7,7 +7,7 @@ use clap::Parser;
 use quadriga_contest::{Options, run};
 use quadriga_messages::{Lang, Words};
 
-/// Plays Phalanxes against another program through standard input and output
+/// Plays one of the four games, Phalanxes unless told, against another program through standard input and output
 #[derive(Debug, Parser)]
 #[command(name = "quadriga-contest", version)]
 struct Cli {

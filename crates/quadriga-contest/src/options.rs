@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use quadriga_catalog::Game;
 use quadriga_engine::Settings;
 
 /// How late after its time a thinking engine is answered for.
@@ -11,6 +13,10 @@ const GRACE: Duration = Duration::from_millis(100);
 /// What may be set on the command line.
 #[derive(Clone, Debug, Args)]
 pub struct Options {
+    /// The game
+    #[arg(value_name = "GAME", default_value = "phalanx", value_parser = game())]
+    pub game: Game,
+
     /// Think on the opponent's time too
     #[arg(long)]
     pub ponder: bool,
@@ -30,7 +36,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { ponder: false, hash: 64, threads: 1, move_time: 550 }
+        Self { game: Game::Phalanx, ponder: false, hash: 64, threads: 1, move_time: 550 }
     }
 }
 
@@ -49,4 +55,8 @@ impl Options {
     pub(crate) fn last_moment(&self) -> Duration {
         self.time() + GRACE
     }
+}
+
+fn game() -> impl TypedValueParser<Value = Game> {
+    PossibleValuesParser::new(Game::ALL.map(Game::name)).try_map(|name| Game::named(&name).ok_or("no such game"))
 }

@@ -3,17 +3,16 @@
 use std::io::{self, Read, Write};
 use std::time::Instant;
 
-use quadriga_catalog::Game as WhichGame;
 use quadriga_core::{Message, Side};
-use quadriga_engine::{Engine, PhalanxExpert, build_with};
+use quadriga_engine::{Engine, build};
 use quadriga_messages::Words;
-use quadriga_phalanx::MoveLimit;
 use quadriga_protocol::{Header, HeaderReader, ReadLine};
 use quadriga_search::Budget;
 
 use crate::Options;
 use crate::game::Game;
 use crate::refused::{self, Refused};
+use crate::start::{Start, check_limit};
 use crate::watch::Watch;
 
 /// How a run of the program ended.
@@ -46,10 +45,10 @@ pub fn run(
     words: &Words,
 ) -> Ending {
     let settings = options.settings();
-    run_with(|| build_with::<PhalanxExpert>(WhichGame::Phalanx, &settings), input, output, errors, options, words)
+    run_with(|| build(options.game, &settings), input, output, errors, options, words)
 }
 
-/// Plays a contest game with an engine of Phalanxes that `make` makes: one at the beginning, another if it dies.
+/// Plays a contest game with an engine of the game that `make` makes: one at the beginning, another if it dies.
 pub fn run_with(
     make: impl FnMut() -> Box<dyn Engine>,
     input: impl Read + Send + 'static,
@@ -59,7 +58,7 @@ pub fn run_with(
     words: &Words,
 ) -> Ending {
     let watch = Watch::new(input, make);
-    let mut program = Program { watch, output, options, lines: 0, expected: None, pondering: None };
+    let mut program = Program { watch, output, options, words, lines: 0, expected: None, pondering: None };
     let text = match program.play() {
         Ok(ending) => return ending,
         Err(Trouble::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => return Ending::Closed,
@@ -75,6 +74,7 @@ struct Program<'a, M, W> {
     watch: Watch<M>,
     output: W,
     options: &'a Options,
+    words: &'a Words,
     // How many lines have been read.
     lines: u64,
     // The opponent's move that the engine expects.
@@ -101,12 +101,12 @@ impl<M: FnMut() -> Box<dyn Engine>, W: Write> Program<'_, M, W> {
         while game.outcome().is_none() {
             if game.side_to_move() == side {
                 let Some(text) = self.choose(&game, since) else { break };
-                self.take(&mut game, &text)?;
+                let text = self.take(&mut game, &text)?;
                 writeln!(self.output, "{text}")?;
                 self.output.flush()?;
                 answered = Instant::now();
             } else {
-                self.ponder(&game);
+                self.ponder(&mut game);
                 let Some((text, at)) = self.line()? else { return Ok(Ending::Closed) };
                 self.take(&mut game, &text)?;
                 // A line that came before its turn costs nothing.
@@ -118,17 +118,31 @@ impl<M: FnMut() -> Box<dyn Engine>, W: Write> Program<'_, M, W> {
 
     /// The game, our side, and when we got to know them; `None` if the input is closed before that.
     fn header(&mut self) -> Result<Option<(Game, Side, Instant)>, Trouble> {
-        let mut reader = HeaderReader::default();
+        let (game, mut reader) = (self.options.game, HeaderReader::default());
         loop {
             let Some((text, at)) = self.line()? else { return Ok(None) };
-            let read = reader.read(&text).map_err(|error| self.refuse(&text, refused::of_header(&error)))?;
-            let Some(number) = reader.limit() else { continue };
-            let limit =
-                MoveLimit::new(number).ok_or_else(|| self.refuse(&text, refused::limit(&number.to_string())))?;
-            if let Some(Header { side, .. }) = read {
-                return Ok(Some((Game::new(limit), side, at)));
+            let read = reader.read(&text).map_err(|error| self.refuse(&text, refused::of_header(game, &error)))?;
+            let Some(limit) = reader.limit() else { continue };
+            let start = Start::new(game, limit).map_err(|reason| self.refuse(&text, reason))?;
+            if let Some(header) = read {
+                let side = header.side;
+                let opened = self.open(start, header).map_err(|reason| self.refuse(&text, reason))?;
+                return Ok(Some((opened, side, at)));
             }
         }
+    }
+
+    /// The game after the opening.
+    fn open(&self, start: Start, header: Header) -> Result<Game, Message> {
+        let Header { limit, position, moves, .. } = header;
+        let own_limit = position.as_deref().map_or(Ok(()), |text| check_limit(self.options.game, limit, text));
+        let game = Game::open(self.options.game, Start { position, ..start });
+        let mut game = game.map_err(|refusal| refused::of_opening(self.words, 0, &refusal))?;
+        own_limit?;
+        for (i, text) in moves.iter().enumerate() {
+            game.play(text).map_err(|refusal| refused::of_opening(self.words, i + 1, &refusal))?;
+        }
+        Ok(game)
     }
 
     /// The next line without the blanks around it; `None` if the input is closed.
@@ -141,8 +155,9 @@ impl<M: FnMut() -> Box<dyn Engine>, W: Write> Program<'_, M, W> {
         }
     }
 
-    fn take(&self, game: &mut Game, text: &str) -> Result<(), Trouble> {
-        game.play(text).map_err(|reason| self.refuse(text, reason))
+    /// Plays a move; returns it as a record writes it.
+    fn take(&self, game: &mut Game, text: &str) -> Result<String, Trouble> {
+        game.play(text).map_err(|refusal| self.refuse(text, refusal.message))
     }
 
     fn refuse(&self, text: &str, reason: Message) -> Trouble {
@@ -153,7 +168,7 @@ impl<M: FnMut() -> Box<dyn Engine>, W: Write> Program<'_, M, W> {
     fn choose(&mut self, game: &Game, since: Instant) -> Option<String> {
         let (stop, last) = (since + self.options.time(), since + self.options.last_moment());
         self.expected = None;
-        let hit = self.pondering.take().is_some_and(|expected| game.last_move() == Some(expected));
+        let hit = self.pondering.take().is_some_and(|expected| game.last_move() == Some(&expected));
         if hit {
             self.watch.ponder_hit();
         } else {
@@ -178,14 +193,15 @@ impl<M: FnMut() -> Box<dyn Engine>, W: Write> Program<'_, M, W> {
     }
 
     /// Thinks about the answer to the move that the opponent is expected to play.
-    fn ponder(&mut self, game: &Game) {
+    fn ponder(&mut self, game: &mut Game) {
         let Some(expected) = self.expected.take().filter(|_| self.options.ponder && self.watch.is_idle()) else {
             return;
         };
-        let mut after = game.clone();
-        if after.play(&expected).is_ok() && after.outcome().is_none() {
-            self.watch.think(&after, Budget::for_time(self.options.time()), true);
+        let Ok(expected) = game.play(&expected) else { return };
+        if game.outcome().is_none() {
+            self.watch.think(game, Budget::for_time(self.options.time()), true);
             self.pondering = Some(expected);
         }
+        game.undo();
     }
 }

@@ -1,9 +1,11 @@
 //! Lines that end the game.
 
+use quadriga_catalog::{Game, Input, Refusal};
 use quadriga_core::Message;
 use quadriga_messages::Words;
-use quadriga_phalanx::MoveLimit;
 use quadriga_protocol::{HeaderError, shown};
+
+use crate::start::wrong_limit;
 
 /// A line that was refused.
 pub(crate) struct Refused {
@@ -30,16 +32,24 @@ pub(crate) fn error(words: &Words, what: &str) -> String {
 }
 
 /// Why the line with the move limit or the colour is refused.
-pub(crate) fn of_header(error: &HeaderError) -> Message {
+pub(crate) fn of_header(game: Game, error: &HeaderError) -> Message {
     match error {
-        HeaderError::Limit(word) => limit(word),
+        HeaderError::Limit(word) => wrong_limit(game, word),
         HeaderError::Colour(word) => Message::new("contest-colour").text("found", shown(word)),
         HeaderError::TooMuch(word) => Message::new("contest-too-much").text("found", shown(word)),
+        HeaderError::NoPosition => Message::new("contest-no-position"),
+        HeaderError::NoMoves => Message::new("contest-no-moves"),
     }
 }
 
-/// A word that is no move limit.
-pub(crate) fn limit(word: &str) -> Message {
-    let message = Message::new("contest-limit").number("least", MoveLimit::LEAST).number("most", MoveLimit::MOST);
-    message.text("found", shown(word))
+/// Why a position or a move of the opening is refused; a move is named, with its number.
+pub(crate) fn of_opening(words: &Words, number: usize, refusal: &Refusal) -> Message {
+    let reason = words.message(&refusal.message);
+    match refusal.input {
+        Input::Move => {
+            let reason = format!("{}: {reason}", shown(&refusal.text));
+            Message::new("error-move-number").number("number", number as i64).text("refusal", reason)
+        }
+        Input::Position | Input::Variant => Message::new("error-in-position").text("refusal", reason),
+    }
 }

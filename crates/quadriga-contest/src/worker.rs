@@ -8,7 +8,7 @@ use quadriga_engine::{Engine, Request};
 use quadriga_search::{Answer, Bound, Budget, Control};
 
 use crate::event::Event;
-use crate::game::{Game, LIMITS};
+use crate::game::{Game, Way};
 
 /// The engine, on a thread of its own. It thinks about one position at a time.
 pub(crate) struct Worker {
@@ -19,8 +19,7 @@ pub(crate) struct Worker {
 }
 
 struct Job {
-    variant: String,
-    moves: Vec<String>,
+    way: Way,
     budget: Budget,
 }
 
@@ -39,7 +38,7 @@ impl Worker {
         *self.best.lock().unwrap_or_else(PoisonError::into_inner) = None;
         self.control.restart(pondering);
         // Should the thread be dead, it has said so, and it is known when the answer is waited for.
-        let _ = self.jobs.send(Job { variant: game.variant(), moves: game.moves(), budget });
+        let _ = self.jobs.send(Job { way: game.way(), budget });
     }
 
     /// Has it come to an end.
@@ -83,8 +82,7 @@ impl Thread {
 
     // Engine and rules agree, so that nothing here is refused; were it otherwise, no answer is an answer too.
     fn think(&mut self, job: &Job) -> Option<Answer<String>> {
-        self.engine.open(&job.variant, None, LIMITS).ok()?;
-        job.moves.iter().try_for_each(|text| self.engine.play(text)).ok()?;
+        job.way.show_to(&mut *self.engine).ok()?;
         let request = Request { budget: job.budget.clone(), lines: 1, only: Vec::new() };
         let best = Arc::clone(&self.best);
         let answer = self.engine.think(&request, &self.control, &mut |report| {

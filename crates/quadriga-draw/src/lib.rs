@@ -5,6 +5,7 @@
 //! chooses the [`Colour`] of each side.
 //!
 //! - [`svg`]: a [`Picture`] as a complete SVG document, the same bytes every time.
+//! - [`Stage`]: where pieces and highlights go on that picture, for pages that place them by script.
 //! - [`text`]: a [`TextPicture`] for the terminal, plain or coloured.
 //!
 //! Whatever a mark says, it says by its shape first: a colour only makes it easier to find.
@@ -43,6 +44,6 @@ mod text;
 mod theme;
 
 pub use picture::{Picture, TextPicture};
-pub use svg::svg;
+pub use svg::{Spot, Stage, piece_id, svg};
 pub use text::text;
 pub use theme::{Colour, Theme};

@@ -26,11 +26,6 @@ pub fn build(game: Game, settings: &Settings) -> Box<dyn Engine> {
     with_expert(game, Build { game, settings })
 }
 
-/// Builds the engine of the game that `E` is the expert of, and nothing of the others: for programs of one game.
-pub fn build_with<E: Knowledge>(game: Game, settings: &Settings) -> Box<dyn Engine> {
-    Box::new(ExpertEngine::<E>::new(game, settings))
-}
-
 struct Build<'a> {
     game: Game,
     settings: &'a Settings,
@@ -40,7 +35,7 @@ impl ExpertVisitor for Build<'_> {
     type Output = Box<dyn Engine>;
 
     fn visit<E: Knowledge>(self) -> Box<dyn Engine> {
-        build_with::<E>(self.game, self.settings)
+        Box::new(ExpertEngine::<E>::new(self.game, self.settings))
     }
 }
 

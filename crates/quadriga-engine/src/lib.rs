@@ -21,7 +21,7 @@ pub use bench::{Bench, bench};
 pub use diaballik::DiaballikExpert;
 pub use engine::{Engine, Request};
 pub use evaluation::{CountedTerm, Evaluation};
-pub use expert_engine::{build, build_with};
+pub use expert_engine::build;
 pub use experts::{ExpertVisitor, with_expert};
 pub use football::FootballExpert;
 pub use knowledge::{Knowledge, PARTS, Term, from_scratch};

@@ -2,7 +2,7 @@
 
 use quadriga_catalog::Refusal;
 use quadriga_core::Limits;
-use quadriga_search::{Control, GameClock};
+use quadriga_search::{Control, GameClock, Score};
 
 use crate::{Engine, Request};
 
@@ -15,6 +15,8 @@ pub struct Choice {
     pub depth: Option<u32>,
     /// How many nodes it looked at, if it tells.
     pub nodes: Option<u64>,
+    /// What it thinks of the position, from its own view, if it tells.
+    pub score: Option<Score>,
 }
 
 /// A player of one game after another. A virtual call is made per move, never per node of a search.
@@ -67,7 +69,8 @@ impl Player for EnginePlayer {
         request.budget.clock = clock.or(request.budget.clock);
         // It can be refused only for moves asked for by name, and then there is no move to offer.
         let answer = self.engine.think(&request, &self.control, &mut |_| {}).ok()?;
-        let depth = answer.lines.first().map(|line| line.depth);
-        Some(Choice { text: answer.best?, depth, nodes: Some(answer.nodes) })
+        let best = answer.lines.first();
+        let (depth, score) = (best.map(|line| line.depth), best.map(|line| line.score));
+        Some(Choice { text: answer.best?, depth, nodes: Some(answer.nodes), score })
     }
 }

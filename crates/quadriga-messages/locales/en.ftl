@@ -106,12 +106,20 @@ end-illegal-move = the opponent played an illegal move
 end-no-move-chosen = the opponent chose no move
 end-panic = the opponent broke down
 end-refused = the opponent refused what the rules allow
+end-garbage = the opponent said something that is no move
+end-no-answer = the opponent did not answer in time
+end-crash = the opponent's program ended in the middle of the game
+end-too-much = the opponent's program took more than it may
+end-disagreement = the opponent took the game for over
+end-not-ready = the opponent's program did not get ready
+end-adjudicated-win = both players agreed on who wins
+end-adjudicated-draw = both players agreed on a draw
 end-resignation = the opponent resigned
 end-agreement = agreed
 
 ## Players and matches: quadriga-arena. $part is the part of a player's description that is wrong.
 
-arena-unknown-player = there is no player "{ $part }"; the players are engine, random, greedy and alphabeta
+arena-unknown-player = there is no player "{ $part }"; the players are engine, random, greedy and alphabeta, and the programs ugi and contest
 arena-no-value = "{ $part }" is not of the form name=value
 arena-unknown-setting = "{ $part }": there is no such setting
 arena-other-players-setting = "{ $part }": this player has no such setting
@@ -120,6 +128,19 @@ arena-number-from = "{ $part }": the value should be a whole number from { $leas
 arena-no-time = "{ $part }": the value should be a time, for example 100ms or 1.5s
 arena-no-clock = "{ $part }": the value should be a clock in seconds, for example 10+0.1
 arena-empty-value = "{ $part }": the value is missing
+arena-yes-or-no = "{ $part }": the value should be yes or no
+arena-quotes = "{ $part }": the quotes do not match
+arena-no-command = { $part }: the setting cmd is missing, the command that starts the program
+arena-no-adjudication = "{ $part }" is no adjudication; it is written for example win=800/6 or draw=10/20/80
+arena-any-number-from = "{ $part }": the value should be a number from { $least } to { $most }, for example 0.5
+arena-setting-missing = the setting "{ $part }" is missing
+arena-no-model = "{ $part }": the model should be normalised or logistic
+arena-elo-order = "{ $part }": elo0 should be less than elo1
+arena-errors-too-great = "{ $part }": both errors together should be less than 1
+arena-players-from = a tournament should have from 2 to { $most } players
+arena-heads-from = a gauntlet of these players should have from 1 to { $most } of them at its head
+arena-no-rounds = a tournament should have one round at least
+arena-no-pairs = an encounter should have one pair of games at least
 
 ## The games and their variants.
 
@@ -374,6 +395,9 @@ error-player = { $which ->
     [first] the first player
    *[second] the second player
 }: { $why }
+error-named-player = player { $player }: { $why }
+error-interrupted = interrupted
+error-interrupted-kept = interrupted; with --resume it goes on
 error-unknown-tunable = the search has no number called "{ $name }"
 error-tunable-range = { $name } must be from { $least } to { $most }
 error-no-weight = { $file }: line { $line } has no weight
@@ -383,7 +407,16 @@ error-openings-plies = no game is open after { $plies ->
 }
 error-openings-empty = the file has no openings
 error-openings-line = line { $line } is no opening: { $why }
+progress-left = { $time } left
 match-pair = pair { $pair } of { $pairs }: { $points }; so far { $wins } won, { $draws } drawn, { $losses } lost
+match-sprt = test { $test }: { $verdict ->
+    [H1] H1 accepted, the first player is stronger
+   *[H0] H0 accepted, the first player is not stronger
+}, after { $pairs ->
+    [one] { $pairs } pair
+   *[other] { $pairs } pairs
+} (LLR { $llr }, bounds { $low } and { $high })
+match-sprt-open = test { $test }: not decided (LLR { $llr }, bounds { $low } and { $high })
 match-title = { $game }, { $variant }: { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -418,12 +451,104 @@ match-forfeits = { $which ->
    *[other] { $count } games
 } lost by its own fault
 
+## quadriga tournament and verify.
+
+format-round-robin = round robin
+format-gauntlet = gauntlet
+format-swiss = Swiss tournament
+format-knockout = knock-out tournament
+fact-format = format
+fact-pairs = pairs of games in an encounter
+fact-openings = openings
+fact-seed = seed
+fact-concurrency = games at the same time
+fact-ply-cap = drawn after so many plies
+fact-sprt = test
+fact-adjudication = adjudication
+fact-containment = programs
+remark-played-on = it went on after the end of the game
+remark-not-gone = it did not end by itself after the game
+tournament-title = { $game }, { $variant }: { $format }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, seed { $seed }
+fault-illegal-move = illegal move
+fault-garbage = no move
+fault-no-move-chosen = no move chosen
+fault-time = too late
+fault-no-answer = no answer
+fault-crash = program ended
+fault-panic = breakdown
+fault-too-much = too much memory, processes or output
+fault-disagreement = took the game for over
+fault-refused = refused what the rules allow
+fault-not-ready = not ready
+tournament-openings = { $openings } openings for { $pairs } pairs of games: they are used again, and players who do not vary play the same games again
+tournament-incomplete = not finished yet
+tournament-game = game { $number }: { $first } – { $second } { $result }: { $reason }
+tournament-faults = { $player }: { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+} lost by its own fault: { $reason }
+table-place = place
+table-player = player
+table-points = points
+table-games = games
+table-wins = won
+table-draws = drawn
+table-losses = lost
+table-tie-break = tie-break
+table-elo = Elo
+table-mean = ms a move
+table-slowest = slowest
+containment-full = programs run apart: no network, no writing of files, no other processes in sight, memory and processes limited
+containment-missing = this machine does not allow all of the containment of programs; missing: { $missing } (see docs/arena/containment.md)
+plan-file = file { $file }: { $why }
+plan-toml = this is no tournament file:
+    { $why }
+plan-game = there is no game "{ $game }"; the games are diaballik, phalanx, abalone and football
+plan-name = "{ $name }" cannot be a player's name: it is empty, too long, or another player's
+plan-sprt-of-many = a test is for two players
+plan-contest = contest programs cannot be told these conditions: Phalanxes need a move limit, the other games an even ply cap
+plan-number = { $field }: the number is too small or too large
+plan-openings = "{ $text }": these are no openings
+store-exists = { $path }: there is a tournament already; with --resume it goes on
+store-missing = { $path }: there is no tournament
+store-locked = { $path }: this tournament is being played at the moment
+store-other-plan = { $path }: the tournament there is another one
+store-plan = the plan in { $path }: { $why }
+store-line = { $path }: line { $line }: { $why }
+verify-unexpected = game { $game } is none of this tournament: its number, round, pair, players or seeds are others
+verify-opening = game { $game } does not begin as it should
+verify-move = game { $game }, move { $move }, { $text }
+verify-not-as-written = a record writes this move in another way
+verify-goes-on = game { $game } does not end as it says
+verify-ending = game { $game } ended in another way
+verify-legal = game { $game } was lost by a move that is legal
+verify-fault = game { $game } cannot have been lost by this fault
+verify-time = game { $game } is decided by the clock otherwise: its times tell so
+verify-adjudication = game { $game } was not to be ended by the judge like that
+verify-thoughts = game { $game } has times that are not those of its moves
+verify-summary = the table in summary.json is another one
+verify-fine = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} replayed, all is as it should be
+verify-wrong = { $count ->
+    [one] { $count } thing
+   *[other] { $count } things
+} wrong
+
 ## quadriga contest. $text is the line that is refused.
 
 contest-line = line { $number }, "{ $text }": { $reason }
 contest-limit = the move limit should be a number from { $least } to { $most }, not "{ $found }"
-contest-colour = 0 for White or 1 for Black should follow the move limit, not "{ $found }"
-contest-too-much = nothing should follow the colour on its line, but "{ $found }" does
+contest-limit-or-none = the move limit should be a number from { $least } to { $most }, or 0 for none, not "{ $found }"
+contest-colour = 0 for the side that moves first or 1 for the other should follow the move limit, not "{ $found }"
+contest-too-much = only "position" or "moves" may follow the colour on its line, not "{ $found }"
+contest-no-position = the text of a position is missing behind "position"
+contest-no-moves = a move is missing behind "moves"
+contest-limit-of-position = the position should have the move limit of the game, { $limit }, not { $found }
 contest-too-long = the line is too long
 contest-shape = the contest writes this move { $move }
 
@@ -550,3 +675,108 @@ term-football-column-3 = columns c, m
 term-football-column-4 = columns d, k
 term-football-column-5 = columns e, h
 term-football-column-6 = columns f, g
+
+## The page of a tournament: quadriga-report. Times are written by the program, with the unit from here.
+
+report-subtitle = { $game }, { $variant }: { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+report-contents = Contents
+report-made-by = Made by Quadriga. The page needs no network and loads nothing.
+report-standings = Standings
+report-place = Place
+report-player = Player
+report-opponent = Opponent
+report-points = Points
+report-played = Games
+report-won = Won
+report-drawn = Drawn
+report-lost = Lost
+report-score = Score
+report-elo = Elo
+report-forfeits = By own fault
+report-ratings = Ratings
+report-ratings-note = Dots are ratings in Elo, bars hold the true rating in 95 of 100 cases.
+report-crosstable = Cross-table
+report-crosstable-note = Points of the row's player against the column's, with games won, drawn and lost.
+report-pairs = Pairs of games from one opening, by the player's points in both
+report-lengths = Lengths
+report-lengths-title = Games by length
+report-shortest = Shortest
+report-median = Median
+report-mean = Mean
+report-longest = Longest
+report-plies = Moves of both players
+report-all-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} in all.
+report-as-table = The same as a table
+report-endings = Endings
+report-ending = Ending
+report-share = Share
+report-all = All
+report-times = Time use
+report-moves = Moves
+report-slowest = Slowest
+report-distribution = Time for a move, how often
+report-by-number = Mean time by number of the move
+report-times-note = First the times that this share of the moves does not exceed, then means by number of the move.
+report-micros = { $time } µs
+report-millis = { $time } ms
+report-seconds = { $time } s
+report-games = Games
+report-game = Game
+report-noscript = The board and the list of games need a browser that runs scripts.
+report-side = { $colour ->
+    [red] Red
+    [blue] Blue
+    [white] White
+    [black] Black
+   *[other] { $colour }
+}
+report-result = Result
+report-search = Search
+report-anyone = Anyone
+report-none = No games.
+report-range = { $from }–{ $to } of { $all }
+report-page-back = Previous page
+report-page-on = Next page
+report-game-number = Game { $game }
+report-round-number = round { $round }
+report-pair-number = pair { $pair }
+report-previous-game = Previous game
+report-next-game = Next game
+report-to-start = To the start
+report-back = One move back
+report-play = Play
+report-pause = Pause
+report-forward = One move on
+report-to-end = To the end
+report-flip = Turn the board
+report-keys = Keys: ← → a move, Home and End the whole game, blank plays, F turns the board.
+report-start = Start
+report-opening = opening
+report-at-ply = move { $ply } of { $plies }
+report-wins = { $player } wins: { $reason }
+report-draw = Draw: { $reason }
+report-expectation = { $colour ->
+    [red] Expected score of Red
+    [blue] Expected score of Blue
+    [white] Expected score of White
+    [black] Expected score of Black
+   *[other] Expected score of { $colour }
+} as the programs saw it
+report-move-times = Time of each move
+report-score-win = sees a win in { $turns }
+report-score-loss = sees a loss in { $turns }
+report-depth = depth { $depth }
+report-stderr = Standard error of { $player }
+report-error-write = the report cannot be written: { $why }
+report-error-player = game { $game } names player { $player }, whom the report does not have
+report-error-position = game { $game } begins from what is no position: { $why }
+report-error-move = game { $game }, move { $ply }: { $move } is not legal: { $why }

@@ -135,12 +135,20 @@ end-illegal-move = соперник сделал ход против прави�
 end-no-move-chosen = соперник не выбрал хода
 end-panic = соперник аварийно остановился
 end-refused = соперник отверг то, что правила разрешают
+end-garbage = соперник ответил не ходом
+end-no-answer = соперник не ответил вовремя
+end-crash = программа соперника завершилась посреди партии
+end-too-much = программа соперника заняла больше, чем можно
+end-disagreement = соперник счёл партию оконченной
+end-not-ready = программа соперника не подготовилась к игре
+end-adjudicated-win = оба игрока согласны, кто выиграет
+end-adjudicated-draw = оба игрока согласны на ничью
 end-resignation = соперник сдался
 end-agreement = по соглашению
 
 ## Игроки и матчи: quadriga-arena. $part — неверная часть описания игрока.
 
-arena-unknown-player = нет игрока «{ $part }»; игроки: engine, random, greedy и alphabeta
+arena-unknown-player = нет игрока «{ $part }»; есть игроки engine, random, greedy и alphabeta и программы ugi и contest
 arena-no-value = «{ $part }»: нужна запись вида имя=значение
 arena-unknown-setting = «{ $part }»: такой настройки нет
 arena-other-players-setting = «{ $part }»: у этого игрока такой настройки нет
@@ -149,6 +157,19 @@ arena-number-from = «{ $part }»: значением должно быть це
 arena-no-time = «{ $part }»: значением должно быть время, например 100ms или 1.5s
 arena-no-clock = «{ $part }»: значением должны быть часы в секундах, например 10+0.1
 arena-empty-value = «{ $part }»: нет значения
+arena-yes-or-no = «{ $part }»: значение должно быть yes или no
+arena-quotes = «{ $part }»: кавычки не закрыты
+arena-no-command = { $part }: нет настройки cmd — команды, которая запускает программу
+arena-no-adjudication = «{ $part }» — не условие присуждения; оно пишется, например, так: win=800/6 или draw=10/20/80
+arena-any-number-from = «{ $part }»: значением должно быть число от { $least } до { $most }, например 0.5
+arena-setting-missing = не указана настройка «{ $part }»
+arena-no-model = «{ $part }»: моделью может быть normalised или logistic
+arena-elo-order = «{ $part }»: elo0 должно быть меньше elo1
+arena-errors-too-great = «{ $part }»: сумма обеих ошибок должна быть меньше 1
+arena-players-from = в турнире должно быть от 2 до { $most } участников
+arena-heads-from = во главе гонтлета с этими участниками может стоять от 1 до { $most } из них
+arena-no-rounds = в турнире должен быть хотя бы один тур
+arena-no-pairs = во встрече должна быть хотя бы одна пара партий
 
 ## Игры и их варианты.
 
@@ -611,6 +632,9 @@ error-player = { $which ->
     [first] первый игрок
    *[second] второй игрок
 }: { $why }
+error-named-player = игрок { $player }: { $why }
+error-interrupted = прервано
+error-interrupted-kept = прервано; с --resume игра продолжится
 error-unknown-tunable = у поиска нет числа с именем «{ $name }»
 error-tunable-range = { $name } — число от { $least } до { $most }
 error-no-weight = { $file }: в строке { $line } нет веса
@@ -620,7 +644,16 @@ error-openings-plies = после { $plies ->
 } играть уже нечего
 error-openings-empty = в файле нет начал
 error-openings-line = строка { $line } — не начало партии: { $why }
+progress-left = осталось { $time }
 match-pair = пара { $pair } из { $pairs }: { $points }; всего побед { $wins }, ничьих { $draws }, поражений { $losses }
+match-sprt = проверка { $test }: { $verdict ->
+    [H1] принята H1, первый игрок сильнее
+   *[H0] принята H0, первый игрок не сильнее
+}, после { $pairs ->
+    [one] { $pairs } пары
+   *[other] { $pairs } пар
+} (LLR { $llr }, границы { $low } и { $high })
+match-sprt-open = проверка { $test }: не решено (LLR { $llr }, границы { $low } и { $high })
 match-title = { $game }, { $variant }: { $games ->
     [one] { $games } партия
     [few] { $games } партии
@@ -654,12 +687,108 @@ match-forfeits = { $which ->
    *[second] второй игрок
 }: по собственной вине проиграно партий: { $count }
 
+## quadriga tournament and verify.
+
+format-round-robin = круговой турнир
+format-gauntlet = все против первых
+format-swiss = швейцарский турнир
+format-knockout = турнир на выбывание
+fact-format = вид турнира
+fact-pairs = пар партий во встрече
+fact-openings = дебюты
+fact-seed = начальное число
+fact-concurrency = партий одновременно
+fact-ply-cap = ничья после стольких полуходов
+fact-sprt = проверка
+fact-adjudication = присуждение
+fact-containment = программы
+remark-played-on = программа продолжала после конца партии
+remark-not-gone = программа не завершилась сама после партии
+tournament-title = { $game }, { $variant }: { $format }, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+}, начальное число { $seed }
+fault-illegal-move = невозможный ход
+fault-garbage = не ход
+fault-no-move-chosen = ход не выбран
+fault-time = слишком поздно
+fault-no-answer = нет ответа
+fault-crash = программа завершилась
+fault-panic = сбой
+fault-too-much = слишком много памяти, процессов или вывода
+fault-disagreement = партия сочтена оконченной
+fault-refused = отвергнуто то, что правила разрешают
+fault-not-ready = не подготовилась к игре
+tournament-openings = дебютов { $openings }, а пар партий { $pairs }: дебюты повторятся, и игроки без случайности повторят партии
+tournament-incomplete = ещё не окончен
+tournament-game = партия { $number }: { $first } – { $second } { $result }: { $reason }
+tournament-faults = { $player }: проиграно по своей вине { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[other] { $count } партий
+}: { $reason }
+table-place = место
+table-player = игрок
+table-points = очки
+table-games = партии
+table-wins = побед
+table-draws = ничьих
+table-losses = пораж.
+table-tie-break = доп.
+table-elo = Эло
+table-mean = мс на ход
+table-slowest = макс.
+containment-full = программы изолированы: нет сети, нельзя писать файлы, чужих процессов не видно, память и число процессов ограничены
+containment-missing = эта машина позволяет изолировать программы не полностью; недостаёт: { $missing } (см. docs/arena/containment.md)
+plan-file = файл { $file }: { $why }
+plan-toml = это не файл турнира:
+    { $why }
+plan-game = нет игры «{ $game }»; есть diaballik, phalanx, abalone и football
+plan-name = «{ $name }» не может быть именем игрока: оно пустое, слишком длинное или уже занято
+plan-sprt-of-many = проверка бывает только для двух игроков
+plan-contest = конкурсным программам нельзя сообщить эти условия: в Фалангах нужен предел ходов, в других играх — чётный предел полуходов
+plan-number = { $field }: число слишком мало или слишком велико
+plan-openings = «{ $text }»: это не дебюты
+store-exists = { $path }: здесь уже есть турнир; с --resume он продолжится
+store-missing = { $path }: здесь нет турнира
+store-locked = { $path }: этот турнир сейчас играется
+store-other-plan = { $path }: здесь другой турнир
+store-plan = план в { $path }: { $why }
+store-line = { $path }: строка { $line }: { $why }
+verify-unexpected = партия { $game } не из этого турнира: другой номер, тур, пара, игроки или начальные числа
+verify-opening = партия { $game } начинается не так, как должна
+verify-move = партия { $game }, ход { $move }, { $text }
+verify-not-as-written = в записи этот ход пишется иначе
+verify-goes-on = партия { $game } окончилась не так, как записано
+verify-ending = партия { $game } окончилась иначе
+verify-legal = партия { $game } проиграна ходом, который возможен по правилам
+verify-fault = партия { $game } не могла быть проиграна по этой причине
+verify-time = партию { $game } часы решили иначе: так говорит записанное время
+verify-adjudication = судья не должен был так закончить партию { $game }
+verify-thoughts = в партии { $game } записано время не тех ходов, что сделаны
+verify-summary = таблица в summary.json другая
+verify-fine = { $games ->
+    [one] проверена { $games } партия
+    [few] проверены { $games } партии
+   *[other] проверено { $games } партий
+}, всё верно
+verify-wrong = { $count ->
+    [one] { $count } ошибка
+    [few] { $count } ошибки
+   *[other] { $count } ошибок
+}
+
 ## quadriga contest. $text — отвергнутая строка.
 
 contest-line = строка { $number }, «{ $text }»: { $reason }
 contest-limit = лимит ходов должен быть числом от { $least } до { $most }, а не «{ $found }»
-contest-colour = за лимитом ходов должно следовать 0 (белые) или 1 (чёрные), а не «{ $found }»
-contest-too-much = после цвета в строке ничего не должно быть, а стоит «{ $found }»
+contest-limit-or-none = лимит ходов должен быть числом от { $least } до { $most } или 0 (без лимита), а не «{ $found }»
+contest-colour = за лимитом ходов должно следовать 0 (сторона, которая ходит первой) или 1 (другая), а не «{ $found }»
+contest-too-much = после цвета в строке может стоять только «position» или «moves», а стоит «{ $found }»
+contest-no-position = после слова «position» не хватает записи позиции
+contest-no-moves = после слова «moves» не хватает ходов
+contest-limit-of-position = лимит ходов в позиции должен быть как в партии, { $limit }, а не { $found }
 contest-too-long = строка слишком длинная
 contest-shape = в конкурсе этот ход записывают так: { $move }
 
@@ -786,3 +915,111 @@ term-football-column-3 = вертикали c, m
 term-football-column-4 = вертикали d, k
 term-football-column-5 = вертикали e, h
 term-football-column-6 = вертикали f, g
+
+## Страница турнира: quadriga-report. Время пишет программа, единица берётся отсюда.
+
+report-subtitle = { $game }, { $variant }: { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+}, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}
+report-contents = Содержание
+report-made-by = Страницу составила «Квадрига». Сеть ей не нужна, она ничего не загружает.
+report-standings = Таблица результатов
+report-place = Место
+report-player = Игрок
+report-opponent = Соперник
+report-points = Очки
+report-played = Партии
+report-won = Победы
+report-drawn = Ничьи
+report-lost = Поражения
+report-score = Доля очков
+report-elo = Эло
+report-forfeits = По своей вине
+report-ratings = Рейтинги
+report-ratings-note = Точки — рейтинги Эло; в 95 случаях из 100 истинный рейтинг лежит в пределах отрезка.
+report-crosstable = Кто с кем сыграл
+report-crosstable-note = Очки игрока строки против игрока столбца; ниже — победы, ничьи и поражения.
+report-pairs = Пары партий с одним началом по очкам игрока в обеих
+report-lengths = Длина партий
+report-lengths-title = Партии по длине
+report-shortest = Самая короткая
+report-median = Медиана
+report-mean = В среднем
+report-longest = Самая длинная
+report-plies = Ходы обоих игроков
+report-all-games = Всего { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}.
+report-as-table = То же таблицей
+report-endings = Чем закончились партии
+report-ending = Окончание
+report-share = Доля
+report-all = Все
+report-times = Расход времени
+report-moves = Ходы
+report-slowest = Дольше всего
+report-distribution = Время на ход: как часто
+report-by-number = Среднее время по номеру хода
+report-times-note = Сначала время, которое не превышено в такой доле ходов, затем среднее время по номерам ходов.
+report-micros = { $time } мкс
+report-millis = { $time } мс
+report-seconds = { $time } с
+report-games = Партии
+report-game = Партия
+report-noscript = Доска и список партий видны, только если браузер выполняет сценарии.
+report-side = { $colour ->
+    [red] Красные
+    [blue] Синие
+    [white] Белые
+    [black] Чёрные
+   *[other] { $colour }
+}
+report-result = Результат
+report-search = Поиск
+report-anyone = Любой
+report-none = Партий нет.
+report-range = { $from }–{ $to } из { $all }
+report-page-back = Предыдущая страница
+report-page-on = Следующая страница
+report-game-number = Партия { $game }
+report-round-number = тур { $round }
+report-pair-number = пара { $pair }
+report-previous-game = Предыдущая партия
+report-next-game = Следующая партия
+report-to-start = К началу
+report-back = На ход назад
+report-play = Показывать ходы
+report-pause = Остановить
+report-forward = На ход вперёд
+report-to-end = К концу
+report-flip = Повернуть доску
+report-keys = Клавиши: ← → — ход, Home и End — вся партия, пробел — показ, F — повернуть доску.
+report-start = Начало
+report-opening = начало партии
+report-at-ply = ход { $ply } из { $plies }
+report-wins = Победа, { $player }: { $reason }
+report-draw = Ничья: { $reason }
+report-expectation = Ожидаемый результат { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+} по оценкам программ
+report-move-times = Время каждого хода
+report-score-win = видит победу, ходов: { $turns }
+report-score-loss = видит поражение, ходов: { $turns }
+report-depth = глубина { $depth }
+report-stderr = Стандартный поток ошибок: { $player }
+report-error-write = отчёт не удаётся записать: { $why }
+report-error-player = в партии { $game } назван игрок { $player }, которого в отчёте нет
+report-error-position = партия { $game } начинается не с позиции: { $why }
+report-error-move = партия { $game }, ход { $ply }: { $move } не по правилам: { $why }

@@ -10,7 +10,7 @@ use quadriga_messages::{Lang, Words};
 const MAKERS: [&str; 4] = ["Message::new(\"", "id: \"", "what: \"", "words.text(\""];
 
 /// Ids that begin so are put together from names when the program runs.
-const PUT_TOGETHER: [&str; 3] = ["game-", "variant-", "play-word-"];
+const PUT_TOGETHER: [&str; 7] = ["game-", "variant-", "play-word-", "fact-", "fault-", "format-", "table-"];
 
 fn sources() -> Vec<(PathBuf, String)> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");

@@ -1,25 +1,42 @@
-//! How the contest of Phalanxes begins: the move limit and the colour.
+//! How a contest game begins: the move limit, the colour, and where it begins if not at the start.
+
+use std::fmt;
 
 use quadriga_core::Side;
 
+use crate::words::Words;
+
+const POSITION: &str = "position";
+const MOVES: &str = "moves";
+
 /// The beginning of a contest game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+///
+/// Its [`fmt::Display`] writes the two lines that [`HeaderReader`] reads back, without the last line end.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
     /// The moves of each player, not checked against the rules.
     pub limit: u32,
-    /// Our side: `0` is the first, which is White, and `1` the second.
+    /// The program's side: `0` is the one that moves first in the game, `1` the other.
     pub side: Side,
+    /// The text of the first position, if it is not the start of the game; not checked against the rules.
+    pub position: Option<String>,
+    /// The moves played from there, not checked against the rules.
+    pub moves: Vec<String>,
 }
 
-/// A word that does not stand where it should. The words are kept to be shown.
+/// A word that does not stand where it should, or one that is missing. The words are kept to be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HeaderError {
     /// The move limit is no number.
     Limit(String),
     /// The colour is neither `0` nor `1`.
     Colour(String),
-    /// Something follows the colour on its line.
+    /// Something else than an opening follows the colour on its line.
     TooMuch(String),
+    /// No position follows the word `position`.
+    NoPosition,
+    /// No move follows the word `moves`.
+    NoMoves,
 }
 
 /// Reads the header, which may come on one line or on two; blanks and blank lines do not matter.
@@ -30,12 +47,15 @@ pub enum HeaderError {
 /// use quadriga_core::Side;
 /// use quadriga_protocol::{Header, HeaderReader};
 ///
-/// let header = Some(Header { limit: 40, side: Side::Second });
-/// assert_eq!(HeaderReader::default().read("40 1"), Ok(header));
+/// let header = Some(Header { limit: 40, side: Side::Second, position: None, moves: vec![] });
+/// assert_eq!(HeaderReader::default().read("40 1"), Ok(header.clone()));
 ///
 /// let mut reader = HeaderReader::default();
 /// assert_eq!(reader.read(" 40 "), Ok(None));
 /// assert_eq!(reader.read("1"), Ok(header));
+///
+/// let header = HeaderReader::default().read("40 0 moves Ab-Ac Ak-Aj").unwrap().unwrap();
+/// assert_eq!(header.to_string(), "40\n0 moves Ab-Ac Ak-Aj");
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct HeaderReader {
@@ -46,9 +66,9 @@ impl HeaderReader {
     /// Reads a line; `None` if the header goes on with the next.
     ///
     /// # Errors
-    /// With the first word that does not stand where it should.
+    /// With the first word that does not stand where it should, or what is missing behind it.
     pub fn read(&mut self, line: &str) -> Result<Option<Header>, HeaderError> {
-        let mut words = line.split_whitespace();
+        let mut words = Words::new(line);
         let first = if self.limit.is_none() { words.next() } else { None };
         let Some(limit) = first.map(limit).transpose()?.or(self.limit) else { return Ok(None) };
         self.limit = Some(limit);
@@ -58,10 +78,9 @@ impl HeaderReader {
             Some("1") => Side::Second,
             Some(word) => return Err(HeaderError::Colour(word.to_owned())),
         };
-        match words.next() {
-            None => Ok(Some(Header { limit, side })),
-            Some(word) => Err(HeaderError::TooMuch(word.to_owned())),
-        }
+        let position = position(&mut words)?;
+        let moves = moves(&mut words)?;
+        Ok(Some(Header { limit, side, position, moves }))
     }
 
     /// The limit, once it has been read.
@@ -73,4 +92,34 @@ impl HeaderReader {
 fn limit(word: &str) -> Result<u32, HeaderError> {
     let digits = word.bytes().all(|byte| byte.is_ascii_digit());
     word.parse().ok().filter(|_| digits).ok_or_else(|| HeaderError::Limit(word.to_owned()))
+}
+
+fn position(words: &mut Words) -> Result<Option<String>, HeaderError> {
+    if words.peek() != Some(POSITION) {
+        return Ok(None);
+    }
+    words.next();
+    let text = words.until(&[MOVES]).join(" ");
+    if text.is_empty() { Err(HeaderError::NoPosition) } else { Ok(Some(text)) }
+}
+
+fn moves(words: &mut Words) -> Result<Vec<String>, HeaderError> {
+    match words.next() {
+        None => Ok(Vec::new()),
+        Some(MOVES) => {
+            let moves: Vec<String> = words.until(&[]).into_iter().map(String::from).collect();
+            if moves.is_empty() { Err(HeaderError::NoMoves) } else { Ok(moves) }
+        }
+        Some(word) => Err(HeaderError::TooMuch(word.to_owned())),
+    }
+}
+
+impl fmt::Display for Header {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}\n{}", self.limit, self.side.index())?;
+        if let Some(position) = &self.position {
+            write!(f, " {POSITION} {position}")?;
+        }
+        if self.moves.is_empty() { Ok(()) } else { write!(f, " {MOVES} {}", self.moves.join(" ")) }
+    }
 }

@@ -1,4 +1,4 @@
-//! The lines that programs exchange, read and written: UGI and the contest of Phalanxes.
+//! The lines that programs exchange, read and written: UGI and the contest protocol.
 //!
 //! Nothing here plays, waits or knows a game: a line comes in as text and goes out as a value, or the other way round.
 //! Readers are strict: a line that is not exactly as `docs/protocol/` says is an error that names the offending word.
@@ -26,6 +26,7 @@ mod go;
 mod info;
 mod lines;
 mod option;
+mod reply;
 mod shown;
 mod words;
 
@@ -37,4 +38,5 @@ pub use go::{Go, NoTime};
 pub use info::Info;
 pub use lines::{LONGEST_LINE, Lines, ReadLine};
 pub use option::{OptionKind, OptionLine, OptionProblem, OptionValue};
+pub use reply::{Progress, Reply};
 pub use shown::shown;

@@ -14,7 +14,7 @@ fn read(lines: &[&str]) -> Result<Option<Header>, HeaderError> {
 
 #[test]
 fn on_one_line_or_on_two() {
-    let header = |limit, side| Ok(Some(Header { limit, side }));
+    let header = |limit, side| Ok(Some(Header { limit, side, position: None, moves: Vec::new() }));
     assert_eq!(read(&["40 0"]), header(40, Side::First));
     assert_eq!(read(&["120", "1"]), header(120, Side::Second));
     assert_eq!(read(&["", "  \t", " 40\t", "", " 1 "]), header(40, Side::Second));
@@ -32,6 +32,45 @@ fn words_that_are_wrong_are_named() {
     }
     assert_eq!(read(&["40 0 Ab-Ac"]), Err(HeaderError::TooMuch("Ab-Ac".into())));
     assert_eq!(read(&["40", "0 0"]), Err(HeaderError::TooMuch("0".into())));
+    assert_eq!(read(&["40 0 fen 14/14"]), Err(HeaderError::TooMuch("fen".into())));
+    assert_eq!(read(&["40 0 Position 14/14"]), Err(HeaderError::TooMuch("Position".into())));
+}
+
+#[test]
+fn a_position_stands_behind_the_colour() {
+    let header = |moves| Ok(Some(Header { limit: 9, side: Side::First, position: Some("5/6 b 0 0".into()), moves }));
+    assert_eq!(read(&["9", "0 position 5/6 b 0 0"]), header(vec![]));
+    assert_eq!(read(&["9 0 position 5/6   b 0 0 "]), header(vec![]));
+    assert_eq!(read(&["9 0 position 5/6 b 0 0 moves a1-b2"]), header(vec!["a1-b2".into()]));
+}
+
+#[test]
+fn moves_stand_behind_the_colour() {
+    let moves = vec!["f1-f6".to_owned(), "f12-f7+f±c".to_owned()];
+    let header = Header { limit: 0, side: Side::Second, position: None, moves };
+    assert_eq!(read(&["0", "1 moves f1-f6 f12-f7+f±c"]), Ok(Some(header.clone())));
+    assert_eq!(read(&["0 1\tmoves  f1-f6 f12-f7+f±c"]), Ok(Some(header)));
+}
+
+#[test]
+fn a_position_that_is_missing() {
+    assert_eq!(read(&["9 0 position"]), Err(HeaderError::NoPosition));
+    assert_eq!(read(&["9", "0 position moves a1-b2"]), Err(HeaderError::NoPosition));
+}
+
+#[test]
+fn moves_that_are_missing() {
+    assert_eq!(read(&["9 0 moves"]), Err(HeaderError::NoMoves));
+    assert_eq!(read(&["9", "0 position 5/6 b 0 0 moves"]), Err(HeaderError::NoMoves));
+}
+
+#[test]
+fn what_is_written_reads_the_same() {
+    for text in ["40\n0", "0\n1 moves a1-b2", "9\n1 position 5/6 b 0 0", "9\n0 position 5/6 b 0 0 moves a1-b2 i9-h8"] {
+        let lines: Vec<&str> = text.lines().collect();
+        let header = read(&lines).expect("right").expect("whole");
+        assert_eq!(header.to_string(), text);
+    }
 }
 
 #[test]

@@ -53,10 +53,15 @@ struct Outcome {
 
 fn play(game: Game, first: &str, second: &str, seed: u64) -> Result<Outcome> {
     let (games, seed) = (GAMES.to_string(), seed.to_string());
-    let arguments = ["match", game.name(), "--first", first, "--second", second, "--games", &games, "--seed", &seed];
-    let told = sh::output(&program("quadriga"), &[&arguments[..], &["--concurrency", "2", "--json"]].concat())?;
-    let told: Value = serde_json::from_str(&told)?;
+    let told = told(game, first, second, &["--games", &games, "--seed", &seed, "--concurrency", "2"])?;
     let score = told["score"].as_f64().context("no score")?;
     let text = format!("+{} ={} −{}", told["wins"], told["draws"], told["losses"]);
     Ok(Outcome { score, text })
+}
+
+/// What `quadriga match` tells of a match.
+pub(super) fn told(game: Game, first: &str, second: &str, more: &[&str]) -> Result<Value> {
+    let arguments = ["match", game.name(), "--first", first, "--second", second, "--json"];
+    let told = sh::output(&program("quadriga"), &[&arguments[..], more].concat())?;
+    Ok(serde_json::from_str(&told)?)
 }

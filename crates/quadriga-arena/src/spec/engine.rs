@@ -7,6 +7,7 @@ use quadriga_engine::{Level, Settings};
 use quadriga_search::Budget;
 
 use super::decimal::{self, WithUnit};
+use super::quotes::{is_name, quoted};
 use super::{SpecError, SpecProblem};
 
 // What an engine gets for a move if nothing is said and it has no clock: without it, it would think for ever.
@@ -89,7 +90,7 @@ impl EngineSpec {
 
     fn set_tunable(&mut self, part: &str, name: &str, value: &str) -> Result<bool, SpecError> {
         let Some(name) = name.strip_prefix("tune.") else { return Ok(false) };
-        if name.is_empty() {
+        if !is_name(name) {
             return Err(SpecError::new(part, SpecProblem::UnknownSetting));
         }
         if self.tunables.iter().any(|(known, _)| known == name) {
@@ -112,7 +113,7 @@ impl EngineSpec {
             part("threads", self.threads),
             part("hash", self.hash),
             part("overhead", self.overhead.map(WithUnit)),
-            part("weights", self.weights.as_ref()),
+            part("weights", self.weights.as_deref().map(quoted)),
         ];
         let tunables = self.tunables.iter().map(|(name, value)| format!("tune.{name}={value}"));
         given.into_iter().flatten().chain(tunables).collect()
@@ -134,7 +135,8 @@ pub(super) fn number<T: TryFrom<i64>>(part: &str, value: &str, least: i64, most:
     fitting.ok_or_else(|| SpecError::new(part, SpecProblem::NumberFrom(least, most)))
 }
 
-fn positive_time(part: &str, value: &str) -> Result<Duration, SpecError> {
+/// A time that is not zero.
+pub(super) fn positive_time(part: &str, value: &str) -> Result<Duration, SpecError> {
     let time = decimal::with_unit(value).filter(|time| !time.is_zero());
     time.ok_or_else(|| SpecError::new(part, SpecProblem::Time))
 }

@@ -34,6 +34,12 @@ pub enum SpecProblem {
     Clock,
     /// The value should not be empty.
     Empty,
+    /// The value should be `yes` or `no`.
+    YesOrNo,
+    /// The quotes in it do not match.
+    Quotes,
+    /// A program without `cmd`.
+    NoCommand,
 }
 
 impl SpecError {
@@ -57,6 +63,9 @@ impl Explain for SpecError {
             SpecProblem::Time => "arena-no-time",
             SpecProblem::Clock => "arena-no-clock",
             SpecProblem::Empty => "arena-empty-value",
+            SpecProblem::YesOrNo => "arena-yes-or-no",
+            SpecProblem::Quotes => "arena-quotes",
+            SpecProblem::NoCommand => "arena-no-command",
         };
         Message::new(id).text("part", &self.part)
     }

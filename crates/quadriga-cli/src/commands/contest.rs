@@ -11,11 +11,13 @@ use crate::report::Failure;
 const EXAMPLES: &str = "\
 Examples:
   quadriga contest
-  quadriga contest --ponder --hash 32 --move-time 500
+  quadriga contest abalone
+  quadriga contest phalanx --ponder --hash 32 --move-time 500
 
-Reads the move limit (40 to 120) and 0 (we play White) or 1 (Black), on one line or on two, then the opponent's moves,
-one a line; writes our moves. Ends by itself when the game is over or the input closes; a line that is
-no legal move is refused with exit code 1. docs/protocol/contest.md describes it.";
+Reads the move limit (40 to 120 in Phalanxes; 1 to 9999, or 0 for none, in the other games) and 0 (we have the side
+that moves first) or 1 (the other), on one line or on two, then the opponent's moves, one a line; writes our moves.
+Ends by itself when the game is over or the input closes; a line that is no legal move is refused with exit code 1.
+docs/protocol/contest.md describes it.";
 
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]

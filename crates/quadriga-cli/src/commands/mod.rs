@@ -1,5 +1,6 @@
 //! The commands, a file each.
 
+mod arena;
 mod bench;
 mod bestmove;
 mod contest;
@@ -12,6 +13,8 @@ mod play;
 mod show;
 mod status;
 mod svg;
+mod tournament;
+mod verify;
 
 use std::io::{BufWriter, StdoutLock, stdout};
 
@@ -41,11 +44,15 @@ pub(crate) enum Command {
     Svg(svg::Svg),
     /// Let two players play a match and tell what it proves
     Match(matches::Matches),
+    /// Let many players play a tournament, unattended
+    Tournament(tournament::TournamentCommand),
+    /// Replay the games of a tournament and compute its table anew
+    Verify(verify::Verify),
     /// Search known positions: the signature of the search, and its speed
     Bench(bench::BenchCommand),
     /// Speak UGI, for programs that use an engine
     Engine(engine::Engine),
-    /// Play Phalanxes against another program, as in the contest
+    /// Play against another program, as in the contest of Phalanxes
     Contest(contest::Contest),
 }
 
@@ -61,6 +68,8 @@ pub(crate) fn run(command: Command, words: &Words) -> Result<(), Failure> {
         Command::Play(play) => play.run(words),
         Command::Svg(svg) => svg.run(words),
         Command::Match(matches) => matches.run(words),
+        Command::Tournament(tournament) => tournament.run(words),
+        Command::Verify(verify) => verify.run(words),
         Command::Bench(bench) => bench.run(),
         Command::Engine(engine) => engine.run(),
         Command::Contest(contest) => contest.run(words),

@@ -90,6 +90,12 @@ impl Ran {
         &self.out
     }
 
+    /// Standard error; fails unless something was not as it should be.
+    pub(crate) fn failure(&self) -> &str {
+        assert_eq!(self.code, Some(1), "{}", self.err);
+        &self.err
+    }
+
     /// The directory it ran in.
     pub(crate) fn folder(&self) -> &Path {
         self.folder.path()

@@ -66,22 +66,22 @@ fn every_game_is_recorded() {
     let text = fs::read_to_string(ran.folder().join("games.jsonl")).expect("the record");
     let games: Vec<serde_json::Value> = text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     assert_eq!((games.len(), &summary["games"]), (4, &4.into()));
+    let names = ["engine:nodes=50,hash=1", "engine:level=3,depth=1,hash=1"];
     for (i, game) in games.iter().enumerate() {
-        assert_eq!((&game["number"], &game["pair"], &game["seed"]), (&(i + 1).into(), &(i / 2 + 1).into(), &5.into()));
-        let colours = if i % 2 == 0 { ["red", "black"] } else { ["black", "red"] };
-        assert_eq!(
-            (&game["players"]["first"]["side"], &game["players"]["second"]["side"]),
-            (&colours[0].into(), &colours[1].into())
-        );
+        assert_eq!((&game["number"], &game["pair"]), (&(i + 1).into(), &(i / 2 + 1).into()));
+        let players = if i % 2 == 0 { names } else { [names[1], names[0]] };
+        assert_eq!(game["players"], serde_json::json!(players));
         let (moves, opening) =
             (game["moves"].as_array().expect("moves"), game["opening"]["moves"].as_array().expect("moves"));
-        assert!(moves.starts_with(opening) && opening.len() == 2, "{game}");
+        assert!(moves.starts_with(opening) && !opening.is_empty(), "{game}");
+        assert_eq!(game["thoughts"].as_array().map(Vec::len), Some(moves.len() - opening.len()));
         let moves: Vec<&str> = moves.iter().filter_map(serde_json::Value::as_str).collect();
         // The record is a game by the rules.
         let status = quadriga(["status", "football", "--moves", &moves.join(" "), "--json"]).json();
         if game["reason"] != "end-ply-cap" {
             assert_eq!(status["outcome"]["reason"], game["reason"]);
-            assert_eq!(status["outcome"]["winner"], game["winner_side"]);
+            let winner = if game["result"] == "1-0" { "red" } else { "black" };
+            assert_eq!(status["outcome"]["winner"], winner);
         }
     }
     assert_eq!(games[0]["opening"], games[1]["opening"]);
@@ -127,6 +127,11 @@ fn wrong_players_are_named() {
     assert_eq!(error, format!("error: {expected}\n"));
     let error = quadriga(second("stockfish").into_iter().chain(["--lang", "ru"])).usage_error();
     assert!(error.starts_with("ошибка: второй игрок: нет игрока «stockfish»"), "{error}");
+    let error = quadriga(second("ugi:time=1s")).usage_error();
+    assert_eq!(
+        error,
+        "error: the second player: ugi: the setting cmd is missing, the command that starts the program\n"
+    );
     let error = quadriga(second("engine:weights=no-such-file")).refusal();
     assert!(error.starts_with("error: no-such-file: "), "{error}");
 }
@@ -144,4 +149,18 @@ fn matches_that_cannot_be_are_refused() {
         quadriga(arguments("abalone", rest)).usage_error();
     }
     quadriga(["match", "abalone", "--first", "engine"]).usage_error();
+    let test = quadriga(arguments("abalone", &["--sprt", "elo0=10,elo1=0"])).refusal();
+    assert!(test.contains("elo0 should be less than elo1"), "{test}");
+    let adjudication = quadriga(arguments("abalone", &["--adjudicate", "win=6"])).refusal();
+    assert!(adjudication.starts_with("error: \"win=6\" is no adjudication"), "{adjudication}");
+}
+
+#[test]
+fn a_test_ends_the_match_by_itself() {
+    let players = ["match", "abalone", "--first", "greedy", "--second", "random", "--games", "2000", "--quiet"];
+    let rest = ["--sprt", "elo0=0,elo1=200", "--openings", "start", "--ply-cap", "60"];
+    let answer = quadriga(players.into_iter().chain(rest)).answer();
+    assert!(answer.contains("test elo0=0,elo1=200,alpha=0.05,beta=0.05: "), "{answer}");
+    assert!(!answer.starts_with("Abalone, standard: 2000 games"), "{answer}");
+    assert!(answer.contains(" accepted, the first player is "), "{answer}");
 }

@@ -55,14 +55,15 @@ fn the_first_move_is_answered_though_the_input_closes() {
 fn the_options_have_help() {
     let help = std::process::Command::new(env!("CARGO_BIN_EXE_quadriga-contest")).arg("--help").output().expect("runs");
     let help = String::from_utf8(help.stdout).expect("UTF-8");
-    for option in ["--ponder", "--hash <MIB>", "--threads <N>", "--move-time <MS>"] {
+    for option in ["[GAME]", "--ponder", "--hash <MIB>", "--threads <N>", "--move-time <MS>"] {
         assert!(help.contains(option), "{help}");
     }
 }
 
 #[test]
 fn wrong_options_are_exit_code_2() {
-    for option in [["--hash", "0"], ["--threads", "x"], ["--move-time", "0"], ["--colour", "1"]] {
+    for option in [["--hash", "0"], ["--threads", "x"], ["--move-time", "0"], ["--colour", "1"], ["chess", "--ponder"]]
+    {
         let ended = Opponent::new(&option).ended();
         assert_eq!((ended.code, ended.left.len()), (Some(2), 0), "{option:?}");
     }

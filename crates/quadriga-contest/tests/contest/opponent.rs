@@ -74,7 +74,12 @@ impl Opponent {
 
     /// Sends all of `input`, closes it and waits for the end.
     pub(crate) fn given(input: &str) -> Ended {
-        let mut opponent = Self::new(&[]);
+        Self::given_to("phalanx", input)
+    }
+
+    /// The same in another game.
+    pub(crate) fn given_to(game: &str, input: &str) -> Ended {
+        let mut opponent = Self::new(&[game]);
         opponent.send(input);
         opponent.closed()
     }

@@ -17,6 +17,43 @@ fn limits_that_there_are_not() {
 }
 
 #[test]
+fn limits_of_the_other_games() {
+    for game in ["abalone", "diaballik", "football"] {
+        for limit in ["10000", "4294967295", "4294967296", "none", "-1"] {
+            let ended = Opponent::given_to(game, &format!("{limit} 1\n"));
+            let message = format!("the move limit should be a number from 1 to 9999, or 0 for none, not \"{limit}\"");
+            assert_eq!(ended.errors, format!("error: line 1, \"{limit} 1\": {message}\n"));
+            assert_eq!((ended.code, ended.left.len()), (Some(1), 0));
+        }
+    }
+}
+
+#[test]
+fn openings_that_there_are_not() {
+    let start = "bbbbbbbbbbbbbb/bbbbbbbbbbbbbb/14/14/14/14/14/14/14/14/wwwwwwwwwwwwww/wwwwwwwwwwwwww w";
+    let openings = [
+        ("position".to_owned(), "the text of a position is missing behind \"position\""),
+        ("moves".to_owned(), "a move is missing behind \"moves\""),
+        ("moves Ab-Ac Ab-Ac".to_owned(), "move 2, Ab-Ac: Ab is empty (P2)"),
+        ("moves Ab–Ac".to_owned(), "move 1, Ab–Ac: the contest writes this move Ab-Ac"),
+        ("position 14/14".to_owned(), "position: row 3 of 12 is missing"),
+        (format!("position {start} 0 60"), "the position should have the move limit of the game, 40, not 60"),
+        (format!("position {start} 0 -"), "the position should have the move limit of the game, 40, not -"),
+    ];
+    for (opening, reason) in openings {
+        let errors = refused(&format!("40\n1 {opening}\n"));
+        assert!(errors.starts_with("error: line 2, \"1 ") && errors.ends_with(&format!("\": {reason}")), "{errors}");
+    }
+}
+
+#[test]
+fn a_wrong_announcement() {
+    let ended = Opponent::given_to("football", "0\n1\nf1-f6+p\n");
+    let message = "error: line 3, \"f1-f6+p\": the move attacks nothing, but \"+p\" is announced (F10)\n";
+    assert_eq!((ended.code, ended.errors.as_str()), (Some(1), message));
+}
+
+#[test]
 fn a_wrong_limit_is_refused_before_the_colour_comes() {
     let mut opponent = Opponent::new(&[]);
     opponent.send("39\n");
@@ -25,10 +62,10 @@ fn a_wrong_limit_is_refused_before_the_colour_comes() {
 
 #[test]
 fn colours_that_there_are_not() {
-    let message = "0 for White or 1 for Black should follow the move limit, not \"2\"";
+    let message = "0 for the side that moves first or 1 for the other should follow the move limit, not \"2\"";
     assert_eq!(refused("40 2\n"), format!("error: line 1, \"40 2\": {message}"));
     assert_eq!(refused("40\n2\n"), format!("error: line 2, \"2\": {message}"));
-    let message = "nothing should follow the colour on its line, but \"Ab-Ac\" does";
+    let message = "only \"position\" or \"moves\" may follow the colour on its line, not \"Ab-Ac\"";
     assert_eq!(refused("40 1 Ab-Ac\n"), format!("error: line 1, \"40 1 Ab-Ac\": {message}"));
 }
 

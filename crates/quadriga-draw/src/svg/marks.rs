@@ -42,7 +42,7 @@ fn flight(out: &mut String, plane: &Plane, effects: &Effects) -> fmt::Result {
 }
 
 /// The corners of an outline, without the middle of its sides.
-fn corners(outline: &[Pt]) -> Result<String, fmt::Error> {
+pub(super) fn corners(outline: &[Pt]) -> Result<String, fmt::Error> {
     let mut path = String::new();
     for (i, &corner) in outline.iter().enumerate() {
         let before = outline[(i + outline.len() - 1) % outline.len()].from(corner);
@@ -52,7 +52,7 @@ fn corners(outline: &[Pt]) -> Result<String, fmt::Error> {
     Ok(path)
 }
 
-fn shrunk(outline: &[Pt], centre: Pt, factor: f64) -> Vec<Pt> {
+pub(super) fn shrunk(outline: &[Pt], centre: Pt, factor: f64) -> Vec<Pt> {
     outline.iter().map(|corner| centre.plus(corner.from(centre), factor)).collect()
 }
 

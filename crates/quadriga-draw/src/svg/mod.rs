@@ -5,11 +5,14 @@ mod links;
 mod marks;
 mod pieces;
 mod plane;
+mod stage;
 
 use std::fmt::{self, Write};
 
 use crate::Picture;
 use plane::{Num, Plane};
+
+pub use stage::{Spot, Stage, piece_id};
 
 /// Draws a board as a complete SVG document. Equal pictures give equal bytes.
 ///

@@ -53,7 +53,7 @@ pub(super) fn pieces(out: &mut String, picture: &Picture, plane: &Plane) -> fmt:
     Ok(())
 }
 
-fn id(tints: &PieceTints, side: Side, kind: PieceKind) -> String {
+pub(super) fn id(tints: &PieceTints, side: Side, kind: PieceKind) -> String {
     let kind = match kind {
         PieceKind::Man => "man",
         PieceKind::BallHolder => "holder",

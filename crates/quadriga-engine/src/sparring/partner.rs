@@ -53,6 +53,6 @@ impl<P: Playable, S: Style<P>> Player for Partner<P, S> {
 
     fn choose(&mut self, _clock: Option<GameClock>) -> Option<Choice> {
         let Pick { chosen, depth, nodes } = self.style.pick(self.line.position(), self.line.legal_moves())?;
-        Some(Choice { text: P::write_move(chosen), depth, nodes })
+        Some(Choice { text: P::write_move(chosen), depth, nodes, score: None })
     }
 }

@@ -1,0 +1,125 @@
+//! Openings made by self-play, for a book.
+
+use std::collections::HashSet;
+
+use quadriga_catalog::{Game, Playable};
+use quadriga_core::{Limits, Line, Notation, Position, Setup};
+use quadriga_engine::{ExpertVisitor, Knowledge, Rng, with_expert};
+use quadriga_search::{Budget, Control, Score, Search, Task};
+
+use super::random::wander;
+use super::usual_plies;
+use crate::Opening;
+
+/// An opening of a book is level: a search of [`BOOK_NODES`] sees neither side ahead by more hundredths than this. 400
+/// are ten wins to one, so that the side that is ahead has at most 57 points of 100 to expect.
+pub const BOOK_MARGIN: i32 = 50;
+/// How many nodes the engine looks at to tell whether an opening of a book is level.
+pub const BOOK_NODES: u64 = 100_000;
+
+// The size of the engine's table, which the score depends on a little.
+const TABLE: usize = 16;
+// How many plies the engine plays against itself after the random ones, and how far it looks.
+const OWN_PLIES: u32 = 2;
+const OWN_NODES: u64 = 4000;
+// Its moves are chosen among so many, none of which is worse than the best by more.
+const CHOICES: usize = 4;
+const NEARLY_BEST: i32 = 40;
+
+/// Makes openings of the default variant: random moves, a few moves of the engine against itself, and only what is
+/// level after them ([`BOOK_MARGIN`]); no two lead to the same position or to one seen in a mirror. `tell` hears how
+/// many there are.
+pub fn make_openings(game: Game, count: usize, seed: u64, tell: &mut dyn FnMut(usize)) -> Vec<Opening> {
+    with_expert(game, Make { game, count, seed, tell })
+}
+
+/// What the engine thinks of an opening of the default variant for the side to move, with [`BOOK_NODES`] nodes; `None` if
+/// it is no opening.
+pub fn score_of(game: Game, opening: &Opening) -> Option<i32> {
+    with_expert(game, ScoreOf { opening })
+}
+
+struct Make<'a> {
+    game: Game,
+    count: usize,
+    seed: u64,
+    tell: &'a mut dyn FnMut(usize),
+}
+
+impl ExpertVisitor for Make<'_> {
+    type Output = Vec<Opening>;
+
+    fn visit<E: Knowledge>(self) -> Vec<Opening> {
+        let mut search = Search::new(E::with_weights(&[]), TABLE, 1);
+        let mut rng = Rng::new(self.seed);
+        let (mut seen, mut openings) = (HashSet::new(), Vec::new());
+        let plies = usual_plies(self.game);
+        while openings.len() < self.count {
+            let Some(mut line) = wander(start::<E::Position>(), plies, &mut rng) else { continue };
+            if !play_on(&mut search, &mut line, &mut rng) || !seen.insert(canonical(line.position())) {
+                continue;
+            }
+            if look(&mut search, &line).is_none_or(|score| score.abs() > BOOK_MARGIN) {
+                continue;
+            }
+            let record = line.positions().iter().zip(line.moves()).map(|(position, &m)| position.record_move(m));
+            openings.push(Opening::from_moves(record.collect()));
+            (self.tell)(openings.len());
+        }
+        openings
+    }
+}
+
+struct ScoreOf<'a> {
+    opening: &'a Opening,
+}
+
+impl ExpertVisitor for ScoreOf<'_> {
+    type Output = Option<i32>;
+
+    fn visit<E: Knowledge>(self) -> Option<i32> {
+        let variant = <E::Position as Position>::Setup::default().name();
+        let position = self.opening.position();
+        let mut line = quadriga_catalog::open_line::<E::Position>(&variant, position, Limits::default()).ok()?;
+        for text in self.opening.moves() {
+            let m = quadriga_catalog::read_move(&line, text).ok()?;
+            line.play(m);
+        }
+        look(&mut Search::new(E::with_weights(&[]), TABLE, 1), &line)
+    }
+}
+
+fn start<P: Playable>() -> P {
+    P::start(P::Setup::default())
+}
+
+// Plays a few of the better moves; returns whether the game is still open.
+fn play_on<E: Knowledge>(search: &mut Search<E>, line: &mut Line<E::Position>, rng: &mut Rng) -> bool {
+    for _ in 0..OWN_PLIES {
+        search.clear();
+        let task = Task { budget: Budget::for_nodes(OWN_NODES), lines: CHOICES, ..Task::default() };
+        let answer = search.run(line, &task, &Control::default(), &mut |_| {});
+        let Some(best) = answer.lines.first().map(|best| best.score) else { return false };
+        let good = answer.lines.iter().filter(|report| report.score.0 >= best.0 - NEARLY_BEST);
+        let moves: Vec<_> = good.filter_map(|report| report.line.first().copied()).collect();
+        let Some(&m) = rng.choose(&moves) else { return false };
+        line.play(m);
+        if line.outcome().is_some() {
+            return false;
+        }
+    }
+    true
+}
+
+// How the engine sees it; `None` if it is over or decided.
+fn look<E: Knowledge>(search: &mut Search<E>, line: &Line<E::Position>) -> Option<i32> {
+    search.clear();
+    let task = Task { budget: Budget::for_nodes(BOOK_NODES), ..Task::default() };
+    let answer = search.run(line, &task, &Control::default(), &mut |_| {});
+    answer.lines.first().map(|best| best.score).filter(|score| !Score::is_decided(*score)).map(|score| score.0)
+}
+
+// The same for positions that are mirrors of each other.
+fn canonical<P: Playable>(position: &P) -> u64 {
+    (0..P::SYMMETRIES).map(|s| position.transformed(s).key().0).min().unwrap_or_default()
+}

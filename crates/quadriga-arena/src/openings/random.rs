@@ -1,0 +1,107 @@
+//! Random openings.
+
+use std::collections::HashSet;
+
+use quadriga_catalog::{Game, PerGame, Playable, Refusal};
+use quadriga_core::{Line, Notation, Position, Setup};
+use quadriga_engine::{ExpertVisitor, Knowledge, Rng, with_expert};
+use quadriga_search::{Budget, Control, Search, Task};
+
+use super::OpeningsError;
+use crate::Opening;
+
+// How often an opening is tried before it is given up: most tries succeed if any can.
+const TRIES: usize = 1000;
+// Of these tries, how many look for an opening that is not there yet and is level.
+const TRIES_FOR_BETTER: usize = 100;
+// How many nodes the engine looks at to tell whether an opening is level.
+const GLANCE: u64 = 8000;
+
+/// How many random moves make a good opening of a game: enough for thousands of different ones, few enough to leave
+/// the game open.
+pub fn usual_plies(game: Game) -> u32 {
+    PerGame { diaballik: 4, phalanx: 8, abalone: 8, football: 2 }.of(game)
+}
+
+/// An opening is level if a glance of the engine sees neither side ahead by more hundredths than this.
+pub const USUAL_MARGIN: i32 = 120;
+
+/// Openings of random legal moves. None is over, and in none can the side to move win at once; as long as others can be
+/// found, no two lead to the same position and, if a margin is given, a glance of the engine sees neither side ahead by
+/// more. Opening `i` depends on the seed and on the ones before it alone.
+///
+/// # Errors
+/// If there is no such variant, or no game is open after so many moves.
+pub fn random_openings(
+    game: Game,
+    variant: &str,
+    plies: u32,
+    count: u32,
+    seed: u64,
+    margin: Option<i32>,
+) -> Result<Vec<Opening>, OpeningsError> {
+    with_expert(game, RandomOpenings { variant, plies, count, seed, margin })
+}
+
+struct RandomOpenings<'a> {
+    variant: &'a str,
+    plies: u32,
+    count: u32,
+    seed: u64,
+    margin: Option<i32>,
+}
+
+impl ExpertVisitor for RandomOpenings<'_> {
+    type Output = Result<Vec<Opening>, OpeningsError>;
+
+    fn visit<E: Knowledge>(self) -> Self::Output {
+        let refused = || OpeningsError::Variant(Refusal::of_variant(E::Position::NAME, self.variant));
+        let setup = <E::Position as Position>::Setup::named(self.variant).ok_or_else(refused)?;
+        let mut search = Search::new(E::with_weights(&[]), 1, 1);
+        let mut rng = Rng::new(self.seed);
+        let mut seen = HashSet::new();
+        let mut openings = Vec::new();
+        for _ in 0..self.count {
+            // The best so far, with what speaks against it: how far it is from level, more if it is there already.
+            let mut found: Option<(i32, Line<E::Position>)> = None;
+            for attempt in 0..TRIES {
+                let Some(line) = wander(E::Position::start(setup), self.plies, &mut rng) else { continue };
+                let repeated = if seen.contains(&line.position().key()) { i32::MAX / 2 } else { 0 };
+                let flaw = repeated + self.margin.map_or(0, |margin| imbalance(&mut search, &line, margin));
+                if found.as_ref().is_none_or(|(least, _)| flaw < *least) {
+                    found = Some((flaw, line));
+                }
+                if attempt >= TRIES_FOR_BETTER || found.as_ref().is_some_and(|(flaw, _)| *flaw == 0) {
+                    break;
+                }
+            }
+            let (_, line) = found.ok_or(OpeningsError::NoneOfLength(self.plies))?;
+            seen.insert(line.position().key());
+            let record = line.positions().iter().zip(line.moves()).map(|(position, &m)| position.record_move(m));
+            openings.push(Opening::from_moves(record.collect()));
+        }
+        Ok(openings)
+    }
+}
+
+// By how much the engine sees one side ahead beyond the margin.
+fn imbalance<E: Knowledge>(search: &mut Search<E>, line: &Line<E::Position>, margin: i32) -> i32 {
+    search.clear();
+    let task = Task { budget: Budget::for_nodes(GLANCE), ..Task::default() };
+    let answer = search.run(line, &task, &Control::default(), &mut |_| {});
+    answer.lines.first().map_or(0, |best| (best.score.0.abs() - margin).max(0))
+}
+
+/// A random line; `None` if it is over or about to be.
+pub(super) fn wander<P: Playable>(start: P, plies: u32, rng: &mut Rng) -> Option<Line<P>> {
+    let mut line = Line::new(start);
+    for _ in 0..plies {
+        let m = *rng.choose(&line.legal_moves())?;
+        line.play(m);
+    }
+    let (position, moves) = (line.position(), line.legal_moves());
+    let side = position.side_to_move();
+    let wins = |&m: &P::Move| position.play_unchecked(m).outcome().is_some_and(|end| end.winner == Some(side));
+    let open = !moves.is_empty() && !moves.iter().any(wins);
+    open.then_some(line)
+}

@@ -1,0 +1,20 @@
+//! Who plays whom in a tournament: functions of the format, the players, the seed and the results so far.
+
+mod cross_table;
+mod format;
+mod knockout;
+mod matching;
+mod pairing;
+mod plan;
+mod results;
+mod rounds;
+mod standings;
+mod swiss;
+
+pub use cross_table::CrossTable;
+pub use format::Format;
+pub use knockout::{DecidedBy, Decision};
+pub use pairing::Pairing;
+pub use plan::{Schedule, ScheduleError};
+pub use results::{Encounter, Results};
+pub use standings::{Standing, Standings};

@@ -1,0 +1,144 @@
+//! The table of a tournament.
+
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+
+use super::plan::encounter_points;
+use super::{Encounter, Format, Results, Schedule};
+use crate::Tally;
+
+/// The table of a tournament, best first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standings {
+    /// The players. Those who are level by points and all tie-breaks share a place and stand in the order of seeds.
+    pub table: Vec<Standing>,
+}
+
+/// A player in the table of a tournament.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Standing {
+    /// The player.
+    pub player: usize,
+    /// Its place, from 1.
+    pub place: u32,
+    /// What it is ranked by, doubled: in a round robin and a gauntlet the points of its games, in a Swiss tournament a
+    /// point for each encounter that it won and for a bye, in a knock-out tournament a point for each round that it got
+    /// through.
+    pub half_points: u32,
+    /// Its games.
+    pub games: Tally,
+    /// Its encounters as a whole.
+    pub encounters: Tally,
+    /// How many rounds it had no opponent in.
+    pub byes: u32,
+    /// How many games it lost by its own fault.
+    pub forfeits: u32,
+    /// The first tie-break: the sum of the opponents' points. A bye counts as an opponent with as many points as the
+    /// player has itself.
+    pub buchholz: f64,
+    /// The second tie-break: the opponents' points times what was won from them. The third is the points of its games.
+    pub sonneborn_berger: f64,
+}
+
+impl Standing {
+    const fn game_points(&self) -> u32 {
+        2 * self.games.wins + self.games.draws
+    }
+
+    // Better ones first.
+    fn rank(&self, other: &Self) -> Ordering {
+        let by_points = other.half_points.cmp(&self.half_points);
+        let by_buchholz = other.buchholz.total_cmp(&self.buchholz);
+        let by_sonneborn_berger = other.sonneborn_berger.total_cmp(&self.sonneborn_berger);
+        let by_games = other.game_points().cmp(&self.game_points());
+        by_points.then(by_buchholz).then(by_sonneborn_berger).then(by_games)
+    }
+
+    fn meet(&mut self, encounter: &Encounter, points: u32) {
+        let Tally { wins, draws, losses } = encounter.games;
+        self.games.wins += wins;
+        self.games.draws += draws;
+        self.games.losses += losses;
+        self.forfeits += encounter.forfeits[0];
+        match points {
+            2 => self.encounters.wins += 1,
+            1 => self.encounters.draws += 1,
+            _ => self.encounters.losses += 1,
+        }
+    }
+}
+
+// An encounter with its replays: the players, what came of it, and the points of both for it as a whole.
+type Met = ([usize; 2], Encounter, [u32; 2]);
+
+impl Schedule {
+    /// The table after the encounters that are finished.
+    pub fn standings(&self, results: &Results) -> Standings {
+        let met = self.encounters(results);
+        let mut all = vec![Standing::default(); self.order().len()];
+        for (player, standing) in all.iter_mut().enumerate() {
+            standing.player = player;
+        }
+        for (players, encounter, points) in &met {
+            all[players[0]].meet(encounter, points[0]);
+            all[players[1]].meet(&encounter.turned(), points[1]);
+        }
+        self.byes(results).into_iter().for_each(|(_, player)| all[player].byes += 1);
+        for standing in &mut all {
+            let won = 2 * standing.encounters.wins + 2 * standing.byes;
+            standing.half_points = match self.format() {
+                Format::RoundRobin | Format::Gauntlet { .. } => standing.game_points(),
+                Format::Swiss { .. } => won + standing.encounters.draws,
+                Format::Knockout => won,
+            };
+        }
+        self.break_ties(&mut all, &met);
+        let mut table: Vec<Standing> = self.order().iter().map(|&player| all[player]).collect();
+        table.sort_by(Standing::rank);
+        for index in 0..table.len() {
+            let level = index > 0 && table[index - 1].rank(&table[index]) == Ordering::Equal;
+            table[index].place = if level { table[index - 1].place } else { index as u32 + 1 };
+        }
+        Standings { table }
+    }
+
+    fn break_ties(&self, all: &mut [Standing], met: &[Met]) {
+        let points: Vec<f64> = all.iter().map(|standing| f64::from(standing.half_points) / 2.0).collect();
+        for (players, encounter, for_all) in met {
+            let won = match self.format() {
+                Format::RoundRobin | Format::Gauntlet { .. } => encounter.half_points(),
+                Format::Swiss { .. } | Format::Knockout => *for_all,
+            };
+            for (own, other) in [(0, 1), (1, 0)] {
+                let standing = &mut all[players[own]];
+                standing.buchholz += points[players[other]];
+                standing.sonneborn_berger += f64::from(won[own]) / 2.0 * points[players[other]];
+            }
+        }
+        for standing in all {
+            let of_byes = f64::from(standing.byes) * points[standing.player];
+            standing.buchholz += of_byes;
+            standing.sonneborn_berger += of_byes;
+        }
+    }
+
+    // The encounters with their replays, as far as they belong to the players of the schedule.
+    fn encounters(&self, results: &Results) -> Vec<Met> {
+        let mut joined = BTreeMap::<(u32, [usize; 2]), Encounter>::new();
+        let players = self.order().len();
+        for (pairing, encounter) in results.iter().filter(|(pairing, _)| pairing.players.iter().all(|&p| p < players)) {
+            joined.entry((pairing.round, pairing.players)).or_default().join(encounter);
+        }
+        let decisions = self.decisions(results);
+        let decided = |round: u32, [a, b]: [usize; 2]| {
+            let of_both =
+                decisions.iter().find(|decision| decision.round == round && [a, b].contains(&decision.winner))?;
+            Some(if of_both.winner == a { [2, 0] } else { [0, 2] })
+        };
+        let met = |((round, players), encounter): ((u32, [usize; 2]), Encounter)| {
+            let points = decided(round, players).unwrap_or_else(|| encounter_points(&encounter));
+            (players, encounter, points)
+        };
+        joined.into_iter().map(met).collect()
+    }
+}

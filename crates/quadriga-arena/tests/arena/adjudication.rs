@@ -1,0 +1,124 @@
+//! Games that the judge ends early, and those that it does not.
+
+use std::sync::Arc;
+
+use quadriga_arena::{Contender, EndedBy, Ending, Entrant, Factory, GameRecord, Opening, Tournament, players};
+use quadriga_catalog::{Game, PerGame, Refusal};
+use quadriga_core::{Limits, PLY_CAP, Side};
+use quadriga_engine::{Choice, Player};
+use quadriga_search::{GameClock, Score};
+
+use crate::common::{Habit, run, tournament};
+
+/// Abalone from the start between two players of a habit.
+fn adjudged(rules: &str, habit: &Habit) -> Vec<GameRecord> {
+    run(&Tournament {
+        adjudication: Some(rules.parse().expect(rules)),
+        limits: Limits { plies: Some(30), repetition: None },
+        ..tournament(Game::Abalone, &[habit.clone(), habit.clone()])
+    })
+}
+
+#[test]
+fn a_win_that_both_tell_ends_the_game() {
+    for (scores, winner) in [([600, -500], Side::First), ([-500, 900], Side::Second)] {
+        for game in adjudged("win=500/4", &Habit::Tells(scores)) {
+            assert_eq!((&game.ending, game.moves.len()), (&Ending::adjudicated(Some(winner)), 4));
+        }
+    }
+}
+
+#[test]
+fn a_draw_that_both_tell_ends_the_game_but_not_too_early() {
+    for game in adjudged("draw=10/4/0", &Habit::Tells([10, -10])) {
+        assert_eq!((&game.ending, game.moves.len()), (&Ending::adjudicated(None), 4));
+    }
+    for game in adjudged("draw=10/4/20", &Habit::Tells([10, -10])) {
+        assert_eq!((&game.ending, game.moves.len()), (&Ending::adjudicated(None), 20));
+    }
+}
+
+#[test]
+fn who_does_not_agree_plays_on() {
+    let both = "win=500/4,draw=10/4/0";
+    let habits = [
+        Habit::Tells([499, -600]),
+        Habit::Tells([600, 600]),
+        Habit::Tells([-600, -600]),
+        Habit::Tells([11, -10]),
+        Habit::Tells([0, 11]),
+        Habit::First,
+    ];
+    for habit in habits {
+        for game in adjudged(both, &habit) {
+            assert_eq!((game.ending.by, game.ending.reason.as_str()), (EndedBy::Rules, PLY_CAP.id));
+        }
+    }
+}
+
+/// An engine that tells something else than it thinks: by side.
+struct Liar {
+    engine: Box<dyn Player>,
+    tells: i32,
+}
+
+impl Player for Liar {
+    fn begin(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
+        self.engine.begin(variant, position, limits)
+    }
+
+    fn hear(&mut self, text: &str) -> Result<(), Refusal> {
+        self.engine.hear(text)
+    }
+
+    fn choose(&mut self, clock: Option<GameClock>) -> Option<Choice> {
+        let choice = self.engine.choose(clock)?;
+        // Who wins says that it loses, and the other way round.
+        let score = choice.score.filter(|_| self.tells != 0).map(|score| if score > Score::DRAW { -600 } else { 600 });
+        Some(Choice { score: Some(Score(score.unwrap_or(0))), ..choice })
+    }
+}
+
+fn liars(game: Game, tells: i32) -> Vec<Entrant> {
+    let spec = "nodes=30000,hash=4".parse().expect("a description");
+    let engine = players::build(game, &spec).expect("an engine");
+    let factory: Factory = Arc::new(move |seed| Box::new(Liar { engine: engine(seed), tells }));
+    ["one", "two"]
+        .map(|name| Entrant { name: name.to_owned(), contender: Contender::new(factory.clone(), None) })
+        .into()
+}
+
+#[test]
+fn a_proven_result_is_never_changed() {
+    let files = PerGame {
+        diaballik: include_str!("../../../quadriga-engine/data/wins/diaballik.tsv"),
+        phalanx: include_str!("../../../quadriga-engine/data/wins/phalanx.tsv"),
+        abalone: include_str!("../../../quadriga-engine/data/wins/abalone.tsv"),
+        football: include_str!("../../../quadriga-engine/data/wins/football.tsv"),
+    };
+    for game in Game::ALL {
+        let forced: Vec<[&str; 2]> = files
+            .of(game)
+            .lines()
+            .filter(|line| !line.starts_with('#'))
+            .filter_map(|line| line.split('\t').take(2).collect::<Vec<_>>().try_into().ok())
+            .take(3)
+            .collect();
+        for [variant, position] in forced {
+            let opening = Opening::new(game, variant, Some(position), &[]).expect("an opening");
+            let winner = opening.session(game, variant, Limits::default()).expect("a game").side_to_move();
+            for (rules, tells) in [("draw=0/1/0", 0), ("win=500/1", 1)] {
+                let games = run(&Tournament {
+                    variant: variant.to_owned(),
+                    openings: vec![opening.clone()],
+                    adjudication: Some(rules.parse().expect(rules)),
+                    ..Tournament::new(game, liars(game, tells))
+                });
+                for played in games {
+                    let ending = (played.ending.by, played.ending.winner);
+                    assert_eq!(ending, (EndedBy::Rules, Some(winner)), "{game:?} {position}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! Players for tests, and a clock that goes only when told.
+
+use std::panic::resume_unwind;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use quadriga_arena::{Contender, Entrant, Factory, GameRecord, TimeControl, Tournament};
+use quadriga_catalog::{Game, Refusal, Session, open};
+use quadriga_core::Limits;
+use quadriga_engine::{Choice, Player, Rng};
+use quadriga_search::{Clock, GameClock, Score};
+
+/// What a test player does when it is its turn.
+#[derive(Clone)]
+pub(crate) enum Habit {
+    /// Plays a random move.
+    Random,
+    /// Plays the first legal move in byte order.
+    First,
+    /// Says this instead of a move.
+    Says(&'static str),
+    /// Has no idea.
+    Silent,
+    /// Plays a random move, and once in so many turns has no idea.
+    Wavering(usize),
+    /// Panics.
+    Panics,
+    /// Panics while it is made.
+    Stillborn,
+    /// Takes a legal move for illegal.
+    Stubborn,
+    /// Panics when it hears a move that ends the game.
+    Startled,
+    /// Plays a random move and takes so long for it.
+    Slow(Hand, Duration),
+    /// Plays the first legal move and thinks so much of its position, as the side to move sees it: the first side, and
+    /// the second.
+    Tells([i32; 2]),
+}
+
+/// What turns the hands of a [`TurnedClock`].
+pub(crate) type Hand = Arc<AtomicU64>;
+
+/// A clock that shows what its hand is turned to, in microseconds.
+pub(crate) struct TurnedClock(pub(crate) Hand);
+
+impl Clock for TurnedClock {
+    fn now(&self) -> Duration {
+        Duration::from_micros(self.0.load(Ordering::SeqCst))
+    }
+}
+
+struct Tester {
+    game: Game,
+    habit: Habit,
+    rng: Rng,
+    session: Option<Box<dyn Session>>,
+}
+
+impl Player for Tester {
+    fn begin(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
+        self.session = Some(open(self.game, variant, position, limits)?);
+        Ok(())
+    }
+
+    fn hear(&mut self, text: &str) -> Result<(), Refusal> {
+        let session = self.session.as_mut().expect("a game");
+        if matches!(self.habit, Habit::Stubborn) {
+            session.play("nonsense")?;
+        }
+        session.play(text)?;
+        if matches!(self.habit, Habit::Startled) && session.outcome().is_some() {
+            resume_unwind(Box::new("what a surprise"));
+        }
+        Ok(())
+    }
+
+    fn choose(&mut self, _: Option<GameClock>) -> Option<Choice> {
+        let session = self.session.as_ref()?;
+        let moves = session.legal_moves();
+        let mut score = None;
+        let text = match &self.habit {
+            Habit::First => moves.first()?.0.clone(),
+            Habit::Says(text) => (*text).to_owned(),
+            Habit::Silent => return None,
+            Habit::Wavering(turns) if self.rng.below(*turns) == 0 => return None,
+            Habit::Random | Habit::Wavering(_) | Habit::Stubborn | Habit::Stillborn | Habit::Startled => {
+                self.rng.choose(&moves)?.0.clone()
+            }
+            // Without the hook that would print it.
+            Habit::Panics => resume_unwind(Box::new("out of ideas")),
+            Habit::Slow(hand, time) => {
+                hand.fetch_add(time.as_micros() as u64, Ordering::SeqCst);
+                self.rng.choose(&moves)?.0.clone()
+            }
+            Habit::Tells(scores) => {
+                score = Some(Score(scores[session.side_to_move().index()]));
+                moves.first()?.0.clone()
+            }
+        };
+        Some(Choice { text, depth: Some(2), nodes: Some(10), score })
+    }
+}
+
+/// A player of a game with a habit.
+pub(crate) fn tester(game: Game, habit: Habit) -> Contender {
+    with_clock(game, habit, None)
+}
+
+/// The same with a clock.
+pub(crate) fn with_clock(game: Game, habit: Habit, clock: Option<TimeControl>) -> Contender {
+    let factory: Factory = Arc::new(move |seed| {
+        if matches!(habit, Habit::Stillborn) {
+            resume_unwind(Box::new("stillborn".to_owned()));
+        }
+        Box::new(Tester { game, habit: habit.clone(), rng: Rng::new(seed), session: None })
+    });
+    Contender::new(factory, clock)
+}
+
+/// The names of players, as far as there are any.
+pub(crate) const NAMES: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
+
+/// One pair of games between each two players with these habits. No time passes in it.
+pub(crate) fn tournament(game: Game, habits: &[Habit]) -> Tournament {
+    let entrant =
+        |(name, habit): (&&str, &Habit)| Entrant { name: (*name).to_owned(), contender: tester(game, habit.clone()) };
+    let entrants = NAMES.iter().zip(habits).map(entrant).collect();
+    Tournament { clock: Arc::new(TurnedClock(Hand::default())), ..Tournament::new(game, entrants) }
+}
+
+/// Plays a tournament to its end.
+pub(crate) fn run(tournament: &Tournament) -> Vec<GameRecord> {
+    let ended = tournament.run(Vec::new(), &AtomicBool::new(false), &mut |_, _| true).expect("a tournament");
+    assert!(ended.complete);
+    ended.games
+}

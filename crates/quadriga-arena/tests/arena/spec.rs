@@ -1,0 +1,160 @@
+//! Descriptions of players.
+
+use std::time::Duration;
+
+use proptest::prelude::*;
+use quadriga_arena::{EngineSpec, PlayerKind, PlayerSpec, SpecError, SpecProblem, TimeControl};
+use quadriga_core::Explain;
+use quadriga_engine::Level;
+use quadriga_engine::sparring::Kind;
+
+fn read(text: &str) -> PlayerSpec {
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn engine(text: &str) -> EngineSpec {
+    match read(text).kind {
+        PlayerKind::Engine(engine) => engine,
+        kind => panic!("{text} is {kind:?}"),
+    }
+}
+
+fn error(text: &str) -> SpecError {
+    text.parse::<PlayerSpec>().expect_err(text)
+}
+
+#[test]
+fn everything_an_engine_takes() {
+    let text = "engine:level=10,time=100ms,threads=1,hash=16,nodes=5000,depth=6,tune.lmr=0,weights=w/a=b:c.txt,\
+                overhead=5ms,tune.null-move=-3,tc=10+0.1";
+    let spec = engine(text);
+    let expected = EngineSpec {
+        level: Some(Level::FULL),
+        time: Some(Duration::from_millis(100)),
+        nodes: Some(5000),
+        depth: Some(6),
+        threads: Some(1),
+        hash: Some(16),
+        overhead: Some(Duration::from_millis(5)),
+        weights: Some("w/a=b:c.txt".to_owned()),
+        tunables: vec![("lmr".to_owned(), 0), ("null-move".to_owned(), -3)],
+    };
+    assert_eq!(spec, expected);
+    assert_eq!(read(text).clock, TimeControl::parse("10+0.1"));
+    assert_eq!(read(&read(text).to_string()), read(text));
+}
+
+#[test]
+fn settings_alone_are_the_engines() {
+    assert_eq!(engine("level=5"), EngineSpec { level: Level::new(5), ..EngineSpec::default() });
+    assert_eq!(engine("engine"), EngineSpec::default());
+    assert_eq!(engine("weights=a:b").weights.as_deref(), Some("a:b"));
+    assert_eq!(read("level=5").to_string(), "engine:level=5");
+}
+
+#[test]
+fn sparring_partners() {
+    for (text, kind) in [
+        ("random", Kind::Random),
+        ("greedy", Kind::Greedy),
+        ("alphabeta", Kind::AlphaBeta { depth: 3 }),
+        ("alphabeta:depth=2", Kind::AlphaBeta { depth: 2 }),
+    ] {
+        assert_eq!(read(text).kind, PlayerKind::Sparring(kind));
+    }
+    assert_eq!(read("random:tc=1").clock, TimeControl::parse("1+0"));
+    assert_eq!(read("alphabeta").to_string(), "alphabeta:depth=3");
+}
+
+#[test]
+fn the_offending_part_is_named() {
+    let wrong = [
+        ("", "", SpecProblem::UnknownPlayer),
+        ("stockfish", "stockfish", SpecProblem::UnknownPlayer),
+        ("stockfish:depth=1", "stockfish", SpecProblem::UnknownPlayer),
+        ("engine:", "", SpecProblem::NoValue),
+        ("engine:level", "level", SpecProblem::NoValue),
+        ("engine:level=5,", "", SpecProblem::NoValue),
+        ("engine:Level=5", "Level=5", SpecProblem::UnknownSetting),
+        ("level=5,colour=red", "colour=red", SpecProblem::UnknownSetting),
+        ("engine:tune.=1", "tune.=1", SpecProblem::UnknownSetting),
+        ("random:depth=1", "depth=1", SpecProblem::OtherPlayers),
+        ("alphabeta:hash=many", "hash=many", SpecProblem::OtherPlayers),
+        ("greedy:colour=red", "colour=red", SpecProblem::UnknownSetting),
+        ("level=5,time=1s,level=5", "level=5", SpecProblem::Twice),
+        ("tune.a=1,tune.b=1,tune.a=2", "tune.a=2", SpecProblem::Twice),
+        ("random:tc=1,tc=1", "tc=1", SpecProblem::Twice),
+        ("level=11", "level=11", SpecProblem::NumberFrom(1, 10)),
+        ("level=0", "level=0", SpecProblem::NumberFrom(1, 10)),
+        ("level=+5", "level=+5", SpecProblem::NumberFrom(1, 10)),
+        ("threads=99999999999999999999", "threads=99999999999999999999", SpecProblem::NumberFrom(1, 256)),
+        ("alphabeta:depth=0", "depth=0", SpecProblem::NumberFrom(1, 20)),
+        ("time=100", "time=100", SpecProblem::Time),
+        ("time=0ms", "time=0ms", SpecProblem::Time),
+        ("tc=0+1", "tc=0+1", SpecProblem::Clock),
+        ("weights=", "weights=", SpecProblem::Empty),
+    ];
+    for (text, part, problem) in wrong {
+        assert_eq!(error(text), SpecError { part: part.to_owned(), problem }, "{text}");
+        assert!(!error(text).message().id.is_empty());
+    }
+}
+
+#[test]
+fn nobody_thinks_for_ever() {
+    let budget = |text: &str| engine(text).budget(read(text).clock.is_some());
+    assert_eq!(budget("engine").move_time, Some(Duration::from_millis(100)));
+    assert_eq!(budget("level=3").move_time, Some(Duration::from_millis(100)));
+    for text in ["nodes=5", "depth=5", "tc=1"] {
+        assert_eq!(budget(text).move_time, None, "{text}");
+    }
+    assert_eq!(budget("time=20ms,nodes=5").move_time, Some(Duration::from_millis(20)));
+    assert!(!budget("tc=1").overhead.is_zero() && budget("time=20ms").overhead.is_zero());
+    assert!(budget("tc=1,overhead=0ms").overhead.is_zero());
+}
+
+proptest! {
+    #[test]
+    fn no_text_panics(text in ".*") {
+        let _ = text.parse::<PlayerSpec>();
+    }
+
+    #[test]
+    fn nothing_that_looks_like_a_description_panics(
+        text in "(engine|random|greedy|alphabeta|)(:|)((level|time|tc|nodes|hash|tune\\.x|weights|depth)=?[0-9a-z.+-]{0,6}(ms|s|),?){0,4}"
+    ) {
+        if let Ok(spec) = text.parse::<PlayerSpec>() {
+            prop_assert_eq!(spec.to_string().parse::<PlayerSpec>(), Ok(spec));
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read_back(
+        level in proptest::option::of(1..=10u8),
+        time in proptest::option::of(1..=86_400_000_000u64),
+        nodes in proptest::option::of(1..=i64::MAX as u64),
+        depth in proptest::option::of(1..=1000u32),
+        hash in proptest::option::of(1..=65_536usize),
+        weights in proptest::option::of(".{1,12}"),
+        tunables in proptest::collection::btree_map("[^,='\"\\\\\\p{Cc}]{1,6}", any::<i32>(), 0..4),
+        base in proptest::option::of((1..=86_400_000_000u64, 0..=1_000_000u64)),
+    ) {
+        let spec = PlayerSpec {
+            kind: PlayerKind::Engine(EngineSpec {
+                level: level.and_then(Level::new),
+                time: time.map(Duration::from_micros),
+                nodes,
+                depth,
+                hash,
+                weights,
+                tunables: tunables.into_iter().collect(),
+                ..EngineSpec::default()
+            }),
+            clock: base.map(|(base, increment)| TimeControl {
+                base: Duration::from_micros(base),
+                increment: Duration::from_micros(increment),
+            }),
+        };
+        prop_assert_eq!(spec.to_string().parse::<PlayerSpec>(), Ok(spec));
+    }
+}

@@ -1,0 +1,65 @@
+//! The last stage: it gives up what is left of rights and becomes the program.
+
+use std::os::unix::process::CommandExt;
+use std::path::Path;
+use std::process::{Command, ExitCode};
+use std::{env, io};
+
+use nix::sys::prctl::set_no_new_privs;
+use nix::sys::signal::Signal;
+
+use super::order::Order;
+use super::report::Report;
+use super::{complain, mounts, namespaces, rlimits, signals};
+use crate::{Containment, Exit};
+
+/// The number of the user who is nobody.
+const NOBODY: u32 = 65534;
+
+/// Becomes the program of an order; returns only if that fails.
+pub(super) fn run(order: &Order) -> ExitCode {
+    let Ok(mut report) = Report::inherited(order.report) else { return ExitCode::FAILURE };
+    let exit = match prepare(order, &mut report) {
+        Ok(()) if order.probe => return ExitCode::SUCCESS,
+        Ok(()) => {
+            become_program(order);
+            Exit::CannotRun
+        }
+        Err(error) => {
+            complain("quadriga-cage", &error);
+            Exit::CageFailed
+        }
+    };
+    // If the outer stage is gone, nobody wants to know.
+    let _ = report.ended(exit);
+    ExitCode::FAILURE
+}
+
+fn prepare(order: &Order, report: &mut Report) -> io::Result<()> {
+    // The file size signal: a write beyond the limit shall fail like any other, not kill.
+    signals::block_only(&[Signal::SIGXFSZ])?;
+    close_fds::set_fds_cloexec(3, &[]);
+    // In a user namespace in which it is not root, a process loses all rights over the cage when it executes a program.
+    let (user, group) = order.ids;
+    let not_root = |id: u32| if id == 0 { NOBODY } else { id };
+    let own_user = order.cage.namespaces && namespaces::enter_user(not_root(user), not_root(group));
+    let files = order.cage.namespaces && !order.cage.allow_writes && mounts::enter() && mounts::close();
+    rlimits::set(&order.cage, own_user)?;
+    set_no_new_privs()?;
+    if !signals::die_with_parent(Signal::SIGKILL, order.parent)? {
+        return Err(io::ErrorKind::BrokenPipe.into());
+    }
+    let privileges = own_user || !namespaces::is_privileged();
+    report.holds(Containment { files, privileges, ..Containment::default() })
+}
+
+fn become_program(order: &Order) {
+    let program = &order.program;
+    let directory = program.directory.as_deref().unwrap_or(Path::new("."));
+    if let Err(error) = env::set_current_dir(directory) {
+        return complain(directory.display(), &error);
+    }
+    let mut command = Command::new(&program.command);
+    command.args(&program.args).envs(program.env.iter().map(|(name, value)| (name, value)));
+    complain(program.command.display(), &command.exec());
+}

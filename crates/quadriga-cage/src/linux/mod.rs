@@ -1,0 +1,118 @@
+//! The cage of Linux: a chain of three stages of one helper, and what the caller needs to start it.
+//!
+//! The **outer** stage leaves the caller's namespaces and watches over the caller's death. The **inner** stage is the
+//! first process of the new ones, and watches over the limits. The **last** stage gives up what is left of rights and
+//! becomes the program.
+
+mod family;
+mod inner;
+mod last;
+mod mounts;
+mod namespaces;
+mod order;
+mod outer;
+mod report;
+mod rlimits;
+mod signals;
+
+use std::ffi::OsString;
+use std::fmt;
+use std::io::{self, Write};
+use std::os::unix::process::CommandExt;
+use std::process::{Child, Command, ExitCode};
+
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
+
+use crate::{Cage, Containment, Program, program};
+use order::{Order, Stage};
+
+/// Builds a cage without a program inside and reads what the helper says of it.
+pub(crate) fn probe(cage: &Cage) -> io::Result<Containment> {
+    let order = Order { probe: true, ..Order::of(cage, &Program::new("")) };
+    let output = command_of(cage, &order).output()?;
+    if !output.status.success() {
+        return Err(io::Error::other(String::from_utf8_lossy(&output.stderr).trim().to_owned()));
+    }
+    Ok(Containment::of_names(String::from_utf8_lossy(&output.stdout).split_whitespace()))
+}
+
+/// The helper with its order.
+pub(crate) fn command(cage: &Cage, program: &Program) -> Command {
+    command_of(cage, &Order::of(cage, program))
+}
+
+fn command_of(cage: &Cage, order: &Order) -> Command {
+    let mut words = cage.helper.iter();
+    // Without a helper the command has no name, and spawning it says so.
+    let mut command = Command::new(words.next().map_or_else(OsString::new, Clone::clone));
+    command.args(words).args(order.to_args()).env_clear().envs(program::inherited()).process_group(0);
+    command
+}
+
+/// Tells the outer stage to end everything; it continues should the program have stopped it.
+pub(crate) fn ask_to_end(child: &mut Child) {
+    let pid = Pid::from_raw(child.id() as i32);
+    // Its process is not waited for yet, so its number is still its own; if it is dead, nothing is to be done.
+    for signal in [Signal::SIGTERM, Signal::SIGCONT] {
+        let _ = kill(pid, signal);
+    }
+}
+
+/// Tells the outer stage to stop the program, or to let it go on; it stays awake itself, because it must outlive
+/// everybody.
+pub(crate) fn pause(child: &Child, stop: bool) -> bool {
+    let signal = if stop { signals::PAUSE } else { signals::RESUME };
+    kill(Pid::from_raw(child.id() as i32), signal).is_ok()
+}
+
+/// The processor time of a program that sleeps; `None` if it works, or is not there yet.
+pub(crate) fn idle_since(child: &Child) -> Option<u64> {
+    family::idle_since(child.id())
+}
+
+/// What a helper does: the stage of a cage that its arguments order, which a [`Cage`] has written.
+///
+/// The process must have a single thread, and its last arguments must be these: what is before them, such as the name
+/// of a subcommand, is repeated for the next stage.
+pub fn main(args: impl Iterator<Item = OsString>) -> ExitCode {
+    let args: Vec<OsString> = args.collect();
+    let Some(order) = Order::of_args(&args) else { return ExitCode::FAILURE };
+    let words = words_before(std::env::args_os().collect(), args.len());
+    match order.stage {
+        Stage::Outer => outer::run(order, &words),
+        Stage::Inner => inner::run(&order, &words),
+        Stage::Last => last::run(&order),
+    }
+}
+
+// What is between the name of the helper and the arguments of its order, which are so many.
+fn words_before(mut all: Vec<OsString>, args: usize) -> Vec<OsString> {
+    all.truncate(all.len().saturating_sub(args));
+    all.into_iter().skip(1).collect()
+}
+
+/// The helper again, for the next stage.
+fn next_stage(words: &[OsString], order: &Order) -> Command {
+    let mut command = Command::new("/proc/self/exe");
+    command.arg0("quadriga-cage").args(words).args(order.to_args());
+    command
+}
+
+/// Says on standard error what is wrong with what; whether anybody listens does not matter.
+fn complain(what: impl fmt::Display, error: &io::Error) {
+    let _ = writeln!(io::stderr(), "{what}: {error}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_words_of_a_subcommand_are_found() {
+        let all: Vec<OsString> = ["quadriga", "--lang", "cage", "stage=outer", "--", "bot"].map(Into::into).to_vec();
+        assert_eq!(words_before(all.clone(), 3), ["--lang", "cage"]);
+        assert!(words_before(all.clone(), 5).is_empty());
+        assert!(words_before(all, 7).is_empty());
+    }
+}

@@ -1,0 +1,180 @@
+//! What one stage of the cage tells the next.
+
+use std::ffi::{OsStr, OsString};
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::process;
+
+use crate::{Cage, Limits, Program};
+
+/// How far inside a process is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stage {
+    /// It stands for the program towards the caller.
+    Outer,
+    /// It is the first process of the cage.
+    Inner,
+    /// It becomes the program.
+    Last,
+}
+
+const STAGES: [(&str, Stage); 3] = [("outer", Stage::Outer), ("inner", Stage::Inner), ("last", Stage::Last)];
+
+/// What one stage of the cage tells the next, in arguments `name=value` before `--` and the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Order {
+    pub(super) stage: Stage,
+    /// The process that must still be there, or nobody waits for the program any more.
+    pub(super) parent: u32,
+    /// The number of the descriptor for reports; the outer stage makes it.
+    pub(super) report: u32,
+    /// User and group outside the cage; the outer stage fills them in.
+    pub(super) ids: (u32, u32),
+    /// Whether nothing is run.
+    pub(super) probe: bool,
+    /// The cage, whose helper is who reads this.
+    pub(super) cage: Cage,
+    pub(super) program: Program,
+}
+
+impl Order {
+    /// The order for the outer stage.
+    pub(super) fn of(cage: &Cage, program: &Program) -> Self {
+        Self {
+            stage: Stage::Outer,
+            parent: process::id(),
+            report: 0,
+            ids: (0, 0),
+            probe: false,
+            cage: Cage { helper: Vec::new(), ..cage.clone() },
+            program: program.clone(),
+        }
+    }
+
+    /// The order as arguments.
+    pub(super) fn to_args(&self) -> Vec<OsString> {
+        let stage = STAGES.iter().find(|(_, stage)| *stage == self.stage).map_or("", |(name, _)| *name);
+        let Limits { memory, address_space, processes, files } = self.cage.limits;
+        let numbers = [
+            ("parent", u64::from(self.parent)),
+            ("report", self.report.into()),
+            ("user", self.ids.0.into()),
+            ("group", self.ids.1.into()),
+            ("probe", self.probe.into()),
+            ("memory", memory),
+            ("address-space", address_space),
+            ("processes", processes.into()),
+            ("files", files.into()),
+            ("network", self.cage.allow_network.into()),
+            ("writes", self.cage.allow_writes.into()),
+            ("namespaces", self.cage.namespaces.into()),
+        ];
+        let mut args = vec![pair("stage", OsStr::new(stage))];
+        args.extend(numbers.map(|(name, number)| format!("{name}={number}").into()));
+        args.extend(self.program.directory.iter().map(|directory| pair("directory", directory.as_os_str())));
+        // Not in the environment of the helper, whose loader would heed them outside the cage.
+        args.extend(self.program.env.iter().map(|(name, value)| pair("env", &joined(name, value))));
+        args.extend(["--".into(), self.program.command.clone()]);
+        args.extend(self.program.args.iter().cloned());
+        args
+    }
+
+    /// Reads what `to_args` has written; `None` if it is something else.
+    pub(super) fn of_args(args: &[OsString]) -> Option<Self> {
+        let split = args.iter().position(|arg| arg == "--")?;
+        let (settings, program) = (&args[..split], &args[split + 1..]);
+        let mut program = Program { args: program.get(1..)?.to_vec(), ..Program::new(program.first()?) };
+        let mut numbers = Vec::new();
+        let mut found = None;
+        for setting in settings {
+            let (name, value) = split_pair(setting)?;
+            match name.to_str()? {
+                "stage" => found = STAGES.iter().find(|(name, _)| value == *name),
+                "directory" => program.directory = Some(value.into()),
+                "env" => program.env.push(split_pair(&value)?),
+                name => numbers.push((name.to_owned(), value.to_str()?.parse::<u64>().ok()?)),
+            }
+        }
+        let number = |name: &str| numbers.iter().find(|(n, _)| n == name).map(|&(_, number)| number);
+        let small = |name: &str| number(name).and_then(|number| u32::try_from(number).ok());
+        Some(Self {
+            stage: found?.1,
+            parent: small("parent")?,
+            report: small("report")?,
+            ids: (small("user")?, small("group")?),
+            probe: number("probe")? != 0,
+            cage: Cage {
+                helper: Vec::new(),
+                limits: Limits {
+                    memory: number("memory")?,
+                    address_space: number("address-space")?,
+                    processes: small("processes")?,
+                    files: small("files")?,
+                },
+                allow_network: number("network")? != 0,
+                allow_writes: number("writes")? != 0,
+                namespaces: number("namespaces")? != 0,
+            },
+            program,
+        })
+    }
+}
+
+fn pair(name: &str, value: &OsStr) -> OsString {
+    joined(OsStr::new(name), value)
+}
+
+fn joined(name: &OsStr, value: &OsStr) -> OsString {
+    let mut text = name.to_owned();
+    text.push("=");
+    text.push(value);
+    text
+}
+
+fn split_pair(text: &OsStr) -> Option<(OsString, OsString)> {
+    let bytes = text.as_bytes();
+    let at = bytes.iter().position(|&byte| byte == b'=')?;
+    Some((OsString::from_vec(bytes[..at].to_vec()), OsString::from_vec(bytes[at + 1..].to_vec())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn order() -> Order {
+        let program = Program {
+            args: vec!["--".into(), String::new().into(), OsString::from_vec(vec![0xff, b'='])],
+            env: vec![("A".into(), "b=c".into()), ("EMPTY".into(), OsString::new())],
+            directory: Some("a dir".into()),
+            ..Program::new("./bot")
+        };
+        let cage = Cage { allow_writes: true, ..Cage::new(["helper"]) };
+        Order { ids: (1, 2), report: 5, stage: Stage::Inner, ..Order::of(&cage, &program) }
+    }
+
+    #[test]
+    fn orders_are_read_back() {
+        let order = order();
+        assert_eq!(Order::of_args(&order.to_args()), Some(order));
+    }
+
+    #[test]
+    fn what_is_no_order_is_refused() {
+        let args = order().to_args();
+        let split = args.iter().position(|arg| arg == "--").expect("a program");
+        // The directory and the variables may be missing, everything else may not.
+        for left_out in
+            (0..=split).filter(|&i| !["dir", "env"].iter().any(|s| args[i].as_bytes().starts_with(s.as_bytes())))
+        {
+            let mut fewer = args.clone();
+            // Without the first "--" the one among the arguments counts, and what is before it is no setting.
+            fewer.remove(left_out);
+            assert_eq!(Order::of_args(&fewer), None, "without {:?}", args[left_out]);
+        }
+        for bad in ["stage=nowhere", "memory=-1", "memory=1k", "processes=4294967296", "word"] {
+            let mut wrong = args.clone();
+            wrong.retain(|arg| !arg.as_bytes().starts_with(bad.split('=').next().unwrap_or(bad).as_bytes()));
+            wrong.insert(0, bad.into());
+            assert_eq!(Order::of_args(&wrong), None, "{bad}");
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! What the stages inside tell the outer one.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, PipeReader, PipeWriter, Read, Write};
+use std::os::fd::AsRawFd;
+
+use nix::fcntl::{FcntlArg, FdFlag, fcntl};
+
+use crate::{Containment, Exit};
+
+const ENDS: [(&str, Exit); 4] = [
+    ("too-many-processes", Exit::TooManyProcesses),
+    ("too-much-memory", Exit::TooMuchMemory),
+    ("cannot-run", Exit::CannotRun),
+    ("broken", Exit::CageFailed),
+];
+
+/// The end of the pipe to which the stages write; the program never has it.
+pub(super) struct Report<W = File>(W);
+
+impl Report<PipeWriter> {
+    /// A new pipe, whose writing end the next stage inherits.
+    pub(super) fn new() -> io::Result<(Self, PipeReader)> {
+        let (reader, writer) = io::pipe()?;
+        fcntl(&writer, FcntlArg::F_SETFD(FdFlag::empty()))?;
+        Ok((Self(writer), reader))
+    }
+
+    /// The number by which the next stage finds it.
+    pub(super) fn number(&self) -> u32 {
+        self.0.as_raw_fd() as u32
+    }
+}
+
+impl Report {
+    /// The pipe that this stage has inherited, opened anew because only that is a safe way from a number to a file.
+    pub(super) fn inherited(number: u32) -> io::Result<Self> {
+        OpenOptions::new().write(true).open(format!("/proc/self/fd/{number}")).map(Self)
+    }
+}
+
+impl<W: Write> Report<W> {
+    /// Says what holds; fails if the outer stage is gone.
+    pub(super) fn holds(&mut self, what: Containment) -> io::Result<()> {
+        let words: Vec<&str> = what.names().collect();
+        writeln!(self.0, "holds {}", words.join(" "))
+    }
+
+    /// Says how the program ended; the first to say so is believed.
+    pub(super) fn ended(&mut self, exit: Exit) -> io::Result<()> {
+        match exit {
+            Exit::Code(code) => writeln!(self.0, "ended code {code}"),
+            Exit::Signal(signal) => writeln!(self.0, "ended signal {signal}"),
+            exit => {
+                let name = ENDS.iter().find(|(_, e)| *e == exit).map_or("", |(name, _)| *name);
+                writeln!(self.0, "ended {name}")
+            }
+        }
+    }
+}
+
+/// Reads what was said: what holds, and how the program ended if anybody knew.
+pub(super) fn read(mut reader: impl Read) -> (Containment, Option<Exit>) {
+    let mut text = String::new();
+    // What came before a failure still counts.
+    let _ = reader.read_to_string(&mut text);
+    let holds = text.lines().filter_map(|line| line.strip_prefix("holds ")).flat_map(str::split_whitespace);
+    (Containment::of_names(holds), text.lines().find_map(|line| exit(line.strip_prefix("ended ")?)))
+}
+
+fn exit(text: &str) -> Option<Exit> {
+    match text.split_once(' ') {
+        Some(("code", code)) => code.parse().ok().map(Exit::Code),
+        Some(("signal", signal)) => signal.parse().ok().map(Exit::Signal),
+        _ => ENDS.iter().find(|(name, _)| *name == text).map(|&(_, exit)| exit),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_is_read_and_the_first_ending_counts() {
+        let own = [Exit::TooManyProcesses, Exit::TooMuchMemory, Exit::CannotRun, Exit::CageFailed];
+        for exit in own.into_iter().chain([Exit::Code(0), Exit::Code(255), Exit::Signal(11)]) {
+            let mut report = Report(Vec::new());
+            report.holds(Containment { files: true, ..Containment::default() }).expect("a vector");
+            report.holds(Containment { network: true, ..Containment::default() }).expect("a vector");
+            report.ended(exit).expect("a vector");
+            report.ended(Exit::Code(1)).expect("a vector");
+            let holds = Containment { files: true, network: true, ..Containment::default() };
+            assert_eq!(read(report.0.as_slice()), (holds, Some(exit)));
+        }
+        assert_eq!(read(&b"holds \n"[..]), (Containment::default(), None));
+    }
+}

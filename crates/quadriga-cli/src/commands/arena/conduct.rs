@@ -1,0 +1,152 @@
+//! A tournament, conducted: players, openings, results, progress.
+
+use std::fs::OpenOptions;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use anyhow::Context;
+use quadriga_arena::{Course, Games, Kept, Plan, ResultsFolder, RunError, StoreError, Table, Tournament, append};
+use quadriga_cage::Containment;
+use quadriga_core::{Explain, Message};
+use quadriga_messages::Words;
+
+use super::progress::Progress;
+use super::{TableJson, containment, page, print_table, refusals};
+use crate::report::Failure;
+
+/// How a tournament is to be conducted.
+pub(in crate::commands) struct Conduct<'a> {
+    pub(in crate::commands) words: &'a Words,
+    pub(in crate::commands) plan: Plan,
+    /// Where the results are kept, if they are.
+    pub(in crate::commands) results: Option<PathBuf>,
+    /// Whether a tournament that is there may be gone on with.
+    pub(in crate::commands) resume: bool,
+    /// A file that every finished game is added to.
+    pub(in crate::commands) record: Option<PathBuf>,
+    /// Whether nothing is told before the end.
+    pub(in crate::commands) quiet: bool,
+}
+
+/// What came of it.
+pub(in crate::commands) struct Conducted {
+    pub(in crate::commands) plan: Plan,
+    pub(in crate::commands) table: Table,
+    pub(in crate::commands) games: Games,
+    pub(in crate::commands) containment: Option<Containment>,
+    folder: Option<ResultsFolder>,
+    interrupted: bool,
+}
+
+impl Conduct<'_> {
+    /// Plays until all is played, a test is decided or somebody interrupts.
+    pub(in crate::commands) fn run(self) -> Result<Conducted, Failure> {
+        let helper = containment::helper()?;
+        let (folder, kept) = self.open()?;
+        let containment = containment::probe(&kept.plan, &helper)?;
+        let tournament = Tournament::of(&kept.plan, kept.openings, &helper)
+            .map_err(|(name, error)| refusals::player(self.words, &name, error))?;
+        let course = Course::of(&kept.plan).map_err(|error| Failure::Refused(error.message()))?;
+        let mut games: Games = kept.games.iter().map(|game| (game.number, game.clone())).collect();
+        let mut record = self.record()?;
+        let mut progress = Progress::new(self.words, &kept.plan, &course, &games, self.quiet);
+        let (openings, needed) = (tournament.openings.len(), kept.plan.openings_needed());
+        if (1..needed as usize).contains(&openings) {
+            let message = Message::new("tournament-openings").number("openings", openings as i64);
+            progress.tell(&message.number("pairs", needed));
+        }
+        if let Some(holds) = containment {
+            progress.tell(&containment::message(holds));
+        }
+        let stop = interruption()?;
+        let (mut folder, mut failed) = (folder, None);
+        let ended = tournament.run(kept.games, &stop, &mut |game, transcript| {
+            let mut keep = || -> Result<(), Failure> {
+                if let Some(folder) = &mut folder {
+                    folder.add(game, transcript).map_err(|error| refusals::store(&error))?;
+                }
+                if let Some((path, file)) = &mut record {
+                    append(file, game).with_context(|| path.display().to_string())?;
+                }
+                games.insert(game.number, game.clone());
+                progress.finished(game, &games)
+            };
+            failed = keep().err();
+            failed.is_none()
+        });
+        progress.end();
+        if let Some(failure) = failed {
+            return Err(failure);
+        }
+        ended.map_err(|error| match error {
+            RunError::Schedule(error) => Failure::Refused(error.message()),
+            RunError::Refused(refusal) => Failure::of(kept.plan.game, refusal),
+        })?;
+        let table = Table::of(&course, &games);
+        let interrupted = stop.load(Ordering::Relaxed) && !table.complete;
+        Ok(Conducted { plan: kept.plan, table, games, containment, folder, interrupted })
+    }
+
+    // The folder, if there is to be one, and what is kept in it or begins now.
+    fn open(&self) -> Result<(Option<ResultsFolder>, Kept), Failure> {
+        if let Some(path) = self.results.as_ref().filter(|_| self.resume) {
+            match ResultsFolder::resume(path) {
+                Ok((_, kept)) if !kept.plan.same_games(&self.plan) => {
+                    return Err(refusals::store(&StoreError::OtherPlan(path.clone())));
+                }
+                Ok((folder, kept)) => {
+                    let plan = Plan { concurrency: self.plan.concurrency, pin: self.plan.pin, ..kept.plan };
+                    return Ok((Some(folder), Kept { plan, ..kept }));
+                }
+                Err(StoreError::Missing(_)) => {}
+                Err(error) => return Err(refusals::store(&error)),
+            }
+        }
+        let plan = self.plan.clone();
+        let openings = plan.openings.openings(plan.game, &plan.variant, plan.openings_needed(), plan.seed);
+        let openings = openings.map_err(|error| refusals::openings(self.words, plan.game, error))?;
+        let folder = match &self.results {
+            None => None,
+            Some(path) => Some(ResultsFolder::create(path, &plan, &openings).map_err(|error| refusals::store(&error))?),
+        };
+        Ok((folder, Kept { plan, openings, games: Vec::new() }))
+    }
+
+    fn record(&self) -> Result<Option<(PathBuf, std::fs::File)>, Failure> {
+        let Some(path) = &self.record else { return Ok(None) };
+        let file = OpenOptions::new().create(true).append(true).open(path);
+        Ok(Some((path.clone(), file.with_context(|| path.display().to_string())?)))
+    }
+}
+
+/// Writes what came of it into the folder, if there is one, and fails if it was interrupted.
+pub(in crate::commands) fn finish(words: &Words, conducted: &Conducted) -> Result<(), Failure> {
+    if let Some(folder) = &conducted.folder {
+        for (name, bytes) in files(words, conducted)? {
+            folder.write(name, &bytes).map_err(|error| refusals::store(&error))?;
+        }
+    }
+    let id = if conducted.folder.is_some() { "error-interrupted-kept" } else { "error-interrupted" };
+    if conducted.interrupted { Err(Failure::Refused(Message::new(id))) } else { Ok(()) }
+}
+
+// The files that tell what came of a tournament.
+fn files(words: &Words, conducted: &Conducted) -> Result<[(&'static str, Vec<u8>); 3], Failure> {
+    let Conducted { plan, table, .. } = conducted;
+    let mut text = Vec::new();
+    print_table(&mut text, words, plan, table)?;
+    let mut json = serde_json::to_vec_pretty(&TableJson::of(plan, table))?;
+    json.push(b'\n');
+    Ok([("summary.txt", text), ("summary.json", json), ("report.html", page::bytes(words, conducted)?)])
+}
+
+// Set by the first Ctrl-C; the second one ends the program at once.
+fn interruption() -> Result<Arc<AtomicBool>, Failure> {
+    let stop = Arc::new(AtomicBool::new(false));
+    for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
+        signal_hook::flag::register_conditional_shutdown(signal, 130, stop.clone())?;
+        signal_hook::flag::register(signal, stop.clone())?;
+    }
+    Ok(stop)
+}

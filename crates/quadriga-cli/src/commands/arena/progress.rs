@@ -1,0 +1,189 @@
+//! What is told while a tournament goes on.
+
+use std::cmp::Reverse;
+use std::io::{IsTerminal, Write, stderr, stdout};
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use quadriga_arena::{Course, Estimate, GameRecord, GameResult, Games, PairTally, Plan, Tally};
+use quadriga_core::Message;
+use quadriga_messages::Words;
+
+use super::numbers::{decimal, points, signed};
+use crate::report::{Failure, visible};
+
+/// Narrow, so that mostly there is room for the `^C` of an interruption, which then goes with the line.
+const BAR: &str = "{bar:10} {pos}/{len}";
+/// How many leaders of a tournament are told, and how much of their names.
+const LEADERS: usize = 3;
+const LONGEST: usize = 12;
+/// How often the time left is told anew.
+const TICK: Duration = Duration::from_secs(1);
+
+/// Tells of finished games: a bar if somebody watches at a terminal, lines otherwise.
+pub(super) struct Progress<'a> {
+    words: &'a Words,
+    course: &'a Course,
+    pairs: u32,
+    // `None` if lines are written.
+    bar: Option<ProgressBar>,
+    quiet: bool,
+}
+
+impl<'a> Progress<'a> {
+    pub(super) fn new(words: &'a Words, plan: &Plan, course: &'a Course, games: &Games, quiet: bool) -> Self {
+        let bar = (!quiet && stderr().is_terminal()).then(|| ProgressBar::new(course.known(games) as u64));
+        let progress = Self { words, course, pairs: plan.pairs, bar, quiet };
+        if let Some(bar) = &progress.bar {
+            bar.set_style(style(&format!("{BAR}  {{wide_msg}}")));
+            bar.set_position(games.len() as u64);
+            bar.set_message(progress.standing(games));
+            // What was played before the resumption took no time of this run.
+            bar.reset_eta();
+            bar.enable_steady_tick(TICK);
+        }
+        progress
+    }
+
+    /// Says something that is no result.
+    pub(super) fn tell(&self, message: &Message) {
+        let text = self.words.message(message);
+        match &self.bar {
+            _ if self.quiet => {}
+            Some(bar) => bar.println(text),
+            None => eprintln!("{text}"),
+        }
+    }
+
+    /// A game is finished, and is among `games`.
+    pub(super) fn finished(&mut self, game: &GameRecord, games: &Games) -> Result<(), Failure> {
+        if self.quiet {
+            return Ok(());
+        }
+        if let Some(bar) = &self.bar {
+            // Only now it can be guessed how long it takes.
+            let left = self.words.message(&Message::new("progress-left").text("time", "{eta_precise}"));
+            bar.set_style(style(&format!("{BAR}  {left}  {{wide_msg}}")));
+            bar.set_length(self.course.known(games) as u64);
+            bar.set_position(games.len() as u64);
+            bar.set_message(self.standing(games));
+            return Ok(());
+        }
+        let line = if self.course.names.len() == 2 { self.pair(game, games) } else { Some(self.game(game)) };
+        if let Some(line) = line {
+            let mut out = stdout().lock();
+            writeln!(out, "{line}")?;
+            out.flush()?;
+        }
+        Ok(())
+    }
+
+    /// Nothing more is told.
+    pub(super) fn end(&self) {
+        if let Some(bar) = &self.bar {
+            bar.finish_and_clear();
+        }
+    }
+
+    // The line of a pair, once both of its games are finished.
+    fn pair(&self, game: &GameRecord, games: &Games) -> Option<String> {
+        const POINTS: [&str; 5] = ["0", "½", "1", "1½", "2"];
+        let first = &self.course.names[0];
+        let [one, two] = pair_of(first, game.number, games)?;
+        let points = POINTS[one.half_points() + two.half_points()];
+        let Tally { wins, draws, losses } = tally(first, games);
+        let message = Message::new("match-pair").number("pair", game.pair).number("pairs", self.pairs);
+        let message = message.text("points", points).number("wins", wins).number("draws", draws);
+        Some(self.words.message(&message.number("losses", losses)))
+    }
+
+    // The line of a game.
+    fn game(&self, game: &GameRecord) -> String {
+        let result = match game.ending.winner.map(quadriga_core::Side::index) {
+            None => "½–½",
+            Some(0) => "1–0",
+            Some(_) => "0–1",
+        };
+        let [first, second] = game.players.each_ref().map(|name| visible(name));
+        let message = Message::new("tournament-game").number("number", game.number).text("first", first);
+        let message = message.text("second", second).text("result", result);
+        self.words.message(&message.text("reason", self.words.text(&game.ending.reason, &[])))
+    }
+
+    // The running score: of a match with its Elo and its test, of a tournament its leaders.
+    fn standing(&self, games: &Games) -> String {
+        let [first, _, rest @ ..] = &self.course.names[..] else { return String::new() };
+        if rest.is_empty() {
+            let Tally { wins, draws, losses } = tally(first, games);
+            let pairs = pair_tally(first, games);
+            let mut parts = vec![format!("+{wins} ={draws} −{losses}")];
+            if let Some(estimate) = Estimate::of(&pairs) {
+                parts.push(format!("{} {}", self.words.text("table-elo", &[]), self.elo(&estimate)));
+            }
+            if let Some(sprt) = self.course.sprt {
+                let (llr, (low, high)) = (sprt.llr(&pairs), sprt.bounds());
+                // The bound it is on the way to.
+                let bound = if llr < 0.0 { low } else { high };
+                let [llr, bound] = [llr, bound].map(|number| decimal(self.words, number, 2));
+                parts.push(format!("LLR {llr} / {bound}"));
+            }
+            return parts.join("  ");
+        }
+        let mut leaders: Vec<(&str, u32)> =
+            self.course.names.iter().map(|name| (name.as_str(), half_points(name, games))).collect();
+        leaders.sort_by_key(|&(_, halves)| Reverse(halves));
+        let leader = |&(name, halves): &(&str, u32)| format!("{} {}", short(name), points(self.words, halves));
+        leaders.iter().take(LEADERS).map(leader).collect::<Vec<_>>().join(", ")
+    }
+
+    fn elo(&self, estimate: &Estimate) -> String {
+        let elo = signed(self.words, estimate.elo()[1]);
+        estimate.elo_error().map_or_else(|| elo.clone(), |error| format!("{elo} ± {}", decimal(self.words, error, 0)))
+    }
+}
+
+fn style(template: &str) -> ProgressStyle {
+    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
+}
+
+// A name that leaves room for others.
+fn short(name: &str) -> String {
+    let name = visible(name);
+    match name.char_indices().nth(LONGEST) {
+        None => name,
+        Some(_) => name.chars().take(LONGEST - 1).chain(['…']).collect(),
+    }
+}
+
+// The points of all finished games, also of encounters that go on.
+fn half_points(name: &str, games: &Games) -> u32 {
+    let Tally { wins, draws, .. } = tally(name, games);
+    2 * wins + draws
+}
+
+fn tally(player: &str, games: &Games) -> Tally {
+    let mut tally = Tally::default();
+    for game in games.values() {
+        if let Some(side) = game.side_of(player) {
+            tally.add(game.result(side));
+        }
+    }
+    tally
+}
+
+fn pair_tally(player: &str, games: &Games) -> PairTally {
+    let mut tally = PairTally::default();
+    let odd = games.keys().filter(|number| !number.is_multiple_of(2));
+    odd.filter_map(|&number| pair_of(player, number, games)).for_each(|pair| tally.add(pair));
+    tally
+}
+
+// The results of a pair for a player, if both of its games are finished; `number` is that of one of them.
+fn pair_of(player: &str, number: u32, games: &Games) -> Option<[GameResult; 2]> {
+    let result = |number: u32| {
+        let game = games.get(&number)?;
+        Some(game.result(game.side_of(player)?))
+    };
+    let odd = number - u32::from(number.is_multiple_of(2));
+    Some([result(odd)?, result(odd + 1)?])
+}

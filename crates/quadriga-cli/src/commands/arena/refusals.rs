@@ -1,0 +1,108 @@
+//! Why there is no match, no tournament and no table.
+
+use quadriga_arena::players::BuildError;
+use quadriga_arena::{
+    BookError, Flaw, FlawKind, OpeningError, OpeningsError, PlanError, PlanProblem, SpecError, StoreError,
+    UnreadableLine,
+};
+use quadriga_catalog::{Game, Input};
+use quadriga_core::{Explain, Message};
+use quadriga_messages::Words;
+use quadriga_search::NotTunable;
+
+use crate::report::{Failure, refused_move, visible};
+
+/// A description that describes no player; `which` is `first` or `second`.
+pub(in crate::commands) fn spec(words: &Words, which: &'static str, error: &SpecError) -> Failure {
+    let error = SpecError { part: visible(&error.part), problem: error.problem };
+    let why = words.message(&error.message());
+    Failure::Usage(Message::new("error-player").word("which", which).text("why", why))
+}
+
+/// A plan that is none.
+pub(in crate::commands) fn plan(words: &Words, error: &PlanError) -> Failure {
+    let why = match &error.problem {
+        PlanProblem::Toml(text) => Message::new("plan-toml").text("why", text.trim_end()),
+        PlanProblem::Player(error) => SpecError { part: visible(&error.part), problem: error.problem }.message(),
+        _ => error.message(),
+    };
+    Failure::Refused(match &error.player {
+        None => why,
+        Some(name) => of_player(words, name, &why),
+    })
+}
+
+/// A player that cannot be made.
+pub(super) fn player(words: &Words, name: &str, error: BuildError) -> Failure {
+    let why = match error {
+        BuildError::Unreadable(path, error) => {
+            return Failure::Other(anyhow::Error::from(error).context(visible(&path)));
+        }
+        BuildError::NotTunable(NotTunable::Unknown(name)) => {
+            Message::new("error-unknown-tunable").text("name", visible(&name))
+        }
+        BuildError::NotTunable(NotTunable::OutOfRange(tunable)) => Message::new("error-tunable-range")
+            .text("name", tunable.name)
+            .number("least", tunable.least)
+            .number("most", tunable.most),
+        BuildError::NoWeight(path, line) => {
+            Message::new("error-no-weight").text("file", visible(&path)).number("line", line as i64)
+        }
+        BuildError::Program => Message::new("end-not-ready"),
+    };
+    Failure::Refused(of_player(words, name, &why))
+}
+
+/// Openings that are none.
+pub(super) fn openings(words: &Words, game: Game, error: BookError) -> Failure {
+    let error = match error {
+        BookError::Io(path, error) => return Failure::Other(anyhow::Error::from(error).context(visible(&path))),
+        BookError::Openings(error) => error,
+    };
+    Failure::Refused(match error {
+        OpeningsError::Variant(refusal) => return Failure::of(game, refusal),
+        OpeningsError::NoneOfLength(plies) => Message::new("error-openings-plies").number("plies", plies),
+        OpeningsError::Empty => Message::new("error-openings-empty"),
+        OpeningsError::Line(UnreadableLine { number, error }) => {
+            let why = match error {
+                OpeningError::Refused(refusal) if refusal.input == Input::Move => refused_move(words, &refusal),
+                OpeningError::Refused(refusal) => words.message(&refusal.message),
+                OpeningError::Over(outcome) => words.outcome(game.sides(), &outcome),
+            };
+            Message::new("error-openings-line").number("line", number as i64).text("why", why)
+        }
+    })
+}
+
+/// Results that cannot be kept or read.
+pub(in crate::commands) fn store(error: &StoreError) -> Failure {
+    let about = |id, path: &std::path::Path| Message::new(id).text("path", visible(&path.display().to_string()));
+    Failure::Refused(match error {
+        StoreError::Io(path, error) => {
+            return Failure::Other(anyhow::anyhow!("{}: {error}", path.display()));
+        }
+        StoreError::Exists(path) => about("store-exists", path),
+        StoreError::Missing(path) => about("store-missing", path),
+        StoreError::Locked(path) => about("store-locked", path),
+        StoreError::OtherPlan(path) => about("store-other-plan", path),
+        StoreError::Plan(path, error) => about("store-plan", path).text("why", error),
+        StoreError::Line(path, line, why) => {
+            about("store-line", path).number("line", *line as i64).text("why", visible(why))
+        }
+    })
+}
+
+/// A game that is not what it claims to be.
+pub(in crate::commands) fn flaw(words: &Words, game: Game, flaw: &Flaw) -> String {
+    let text = words.message(&flaw.message());
+    match &flaw.what {
+        FlawKind::Move(_, refusal) => format!("{text}: {}", words.message(&refusal.message)),
+        FlawKind::Ending(Some(outcome)) => format!("{text}: {}", words.outcome(game.sides(), outcome)),
+        FlawKind::LegalMove(legal) => format!("{text}: {}", visible(legal)),
+        _ => text,
+    }
+}
+
+fn of_player(words: &Words, name: &str, why: &Message) -> Message {
+    Message::new("error-named-player").text("player", visible(name)).text("why", words.message(why))
+}

@@ -1,0 +1,140 @@
+//! A tournament as JSON. The names of the fields do not change; new ones may come.
+
+use std::collections::BTreeMap;
+
+use quadriga_arena::{Plan, Standing, Table, Tally, Usage};
+use serde::{Deserialize, Serialize};
+
+/// What came of a tournament.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+pub(in crate::commands) struct TableJson {
+    title: String,
+    game: String,
+    variant: String,
+    format: String,
+    seed: u64,
+    games: usize,
+    /// Whether all is played that was to be played.
+    complete: bool,
+    /// Best first.
+    players: Vec<Player>,
+    /// Whoever met, from the view of the first.
+    encounters: Vec<Encounter>,
+    /// Games by the reason of their end.
+    endings: BTreeMap<String, u32>,
+    /// What a test decided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    sprt: Option<Test>,
+}
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct Player {
+    place: u32,
+    name: String,
+    spec: String,
+    points: f64,
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    byes: u32,
+    buchholz: f64,
+    sonneborn_berger: f64,
+    /// `null` without games; the bounds hold in 95 of 100 tournaments.
+    elo: Option<[f64; 3]>,
+    /// Games lost by its own fault, by the reason.
+    faults: BTreeMap<String, u32>,
+    moves: u32,
+    mean_ms: f64,
+    median_ms: f64,
+    slowest_ms: f64,
+}
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct Encounter {
+    players: [String; 2],
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    /// Pairs by the first player's points: 0, ½, 1, 1½, 2.
+    pairs: [u32; 5],
+}
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct Test {
+    /// What is tested, as `--sprt` takes it.
+    hypotheses: String,
+    llr: f64,
+    bounds: [f64; 2],
+    /// `H0` or `H1`; `null` if it is not decided.
+    verdict: Option<String>,
+    /// After how many pairs.
+    pairs: Option<u32>,
+}
+
+impl TableJson {
+    pub(in crate::commands) fn of(plan: &Plan, table: &Table) -> Self {
+        let name = |player: usize| plan.entries[player].name.clone();
+        let encounter = |(players, summary): &([usize; 2], quadriga_arena::Summary)| {
+            let Tally { wins, draws, losses } = summary.results;
+            Encounter { players: players.map(name), wins, draws, losses, pairs: summary.pairs.0 }
+        };
+        Self {
+            title: plan.title.clone(),
+            game: plan.game.name().to_owned(),
+            variant: plan.variant.clone(),
+            format: plan.format.name().to_owned(),
+            seed: plan.seed,
+            games: table.games,
+            complete: table.complete,
+            players: table.standings.table.iter().map(|standing| player(plan, table, standing)).collect(),
+            encounters: table.encounters.iter().map(encounter).collect(),
+            endings: table.endings.clone(),
+            sprt: test(plan, table),
+        }
+    }
+}
+
+fn player(plan: &Plan, table: &Table, standing: &Standing) -> Player {
+    let (entry, record) = (&plan.entries[standing.player], &table.records[standing.player]);
+    let ratings =
+        table.ratings.as_ref().and_then(|ratings| ratings.table.iter().find(|it| it.player == standing.player));
+    let Tally { wins, draws, losses } = standing.games;
+    let usage: &Usage = &record.usage;
+    Player {
+        place: standing.place,
+        name: entry.name.clone(),
+        spec: entry.spec.to_string(),
+        points: f64::from(standing.half_points) / 2.0,
+        wins,
+        draws,
+        losses,
+        byes: standing.byes,
+        buchholz: standing.buchholz,
+        sonneborn_berger: standing.sonneborn_berger,
+        elo: ratings.and_then(|rating| rating.elo).map(|elo| elo.map(tenths)),
+        faults: record.faults.clone(),
+        moves: usage.moves,
+        mean_ms: usage.mean_time().as_micros() as f64 / 1000.0,
+        median_ms: record.median() as f64 / 1000.0,
+        slowest_ms: usage.longest.as_micros() as f64 / 1000.0,
+    }
+}
+
+/// What the test of a plan decided.
+pub(super) fn test(plan: &Plan, table: &Table) -> Option<Test> {
+    let sprt = plan.sprt?;
+    let (_, summary) = table.encounters.first()?;
+    let (low, high) = sprt.bounds();
+    Some(Test {
+        hypotheses: sprt.to_string(),
+        llr: sprt.llr(&summary.pairs),
+        bounds: [low, high],
+        verdict: table.verdict.map(|(verdict, _)| verdict.name().to_owned()),
+        pairs: table.verdict.map(|(_, pairs)| pairs),
+    })
+}
+
+// Ratings are no better than that.
+fn tenths(value: f64) -> f64 {
+    (value * 10.0).round() / 10.0
+}

@@ -1,0 +1,194 @@
+//! `quadriga match`
+
+use std::path::PathBuf;
+
+use clap::Args;
+use quadriga_arena::{Beginning, Entry, Format, Plan, PlanError, PlanProblem, PlayerSpec, USUAL_MARGIN, USUAL_PLY_CAP};
+use quadriga_core::Message;
+use quadriga_messages::Words;
+
+use super::arena::{Conduct, MatchResults, finish, print_match, refused_plan, refused_spec};
+use super::output;
+use crate::args::WhichGame;
+use crate::json::write;
+use crate::report::Failure;
+
+const EXAMPLES: &str = "\
+Examples:
+  quadriga match abalone --first level=10 --second level=5 --games 20
+  quadriga match football --first time=100ms,tune.reductions=0 --second time=100ms --concurrency 2
+  quadriga match diaballik --first tc=10+0.1 --second alphabeta:depth=2 --record games.jsonl
+  quadriga match phalanx --first 'contest:cmd=python3 bot.py' --second level=3 --results bot-3
+  quadriga match abalone --first 'ugi:cmd=./new' --second 'ugi:cmd=./old' --games 20000 \\
+      --sprt elo0=0,elo1=10 --results new-old --concurrency 2
+
+A player is engine, random, greedy or alphabeta, or a program: ugi or contest, each with its settings
+behind a colon. The engine's: level, time, nodes, depth, threads, hash, overhead, weights, tune.NAME;
+alphabeta's: depth; a program's: cmd, cwd, time, margin, memory (MiB), processes, ponder, network,
+writes, env.NAME, and for ugi nodes, depth, level, option.NAME, for contest openings; everybody's: tc,
+a clock of seconds+seconds. Settings alone are the engine's; without any limit it gets 100ms a move,
+a program 1s. Values with commas stand in quotes.
+Each opening is played twice with colours exchanged. Illegal moves, crashes and overstepped clocks
+lose; docs/arena/README.md tells how programs are judged, kept apart and recorded.
+A line of --record and of games.jsonl: {game, variant, number, round, pair, players, seeds, opening:
+{position, moves}, chooser, moves, thoughts: [{us, cp, win, depth, nodes}], result, by, reason,
+clause, detail, remarks, stderr}; players, seeds and stderr by side, the one that moves first at 0.
+With --json: {game, variant, seed, games, first, second, wins, draws, losses, score, elo, elo_low,
+elo_high, los, nelo, pairs, endings, mean_plies, first_side_wins, sprt}; what is infinite is null.";
+
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
+pub(crate) struct Matches {
+    #[command(flatten)]
+    which: WhichGame,
+
+    /// The player from whose view results are told
+    #[arg(long, value_name = "PLAYER")]
+    first: String,
+
+    /// The other player
+    #[arg(long, value_name = "PLAYER")]
+    second: String,
+
+    /// How many games, an even number; with --sprt at most so many
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    games: u32,
+
+    /// A variant of the game, as `quadriga games` lists them
+    #[arg(long, value_name = "NAME")]
+    variant: Option<String>,
+
+    /// Where games begin: book, start, random, or a file with a position or moves on each line
+    #[arg(long, value_name = "OPENINGS")]
+    openings: Option<String>,
+
+    /// Random openings of so many moves
+    #[arg(long, value_name = "K", conflicts_with = "openings", value_parser = clap::value_parser!(u32).range(0..=1000))]
+    openings_plies: Option<u32>,
+
+    /// Random openings are level within so many hundredths as the engine sees it at a glance; 0 takes any
+    #[arg(long, value_name = "N", default_value_t = USUAL_MARGIN, value_parser = clap::value_parser!(i32).range(0..=30_000))]
+    margin: i32,
+
+    /// What all that is random depends on
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+
+    /// How many games are played at the same time
+    #[arg(long, value_name = "C", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    concurrency: u16,
+
+    /// Let games share processors
+    #[arg(long)]
+    no_pin: bool,
+
+    /// After how many plies a game is drawn, those of the opening included; 0 for never
+    #[arg(long, value_name = "N", default_value_t = USUAL_PLY_CAP)]
+    ply_cap: u32,
+
+    /// Stop when it is decided whether the first player is stronger, e.g. elo0=0,elo1=10
+    #[arg(long, value_name = "TEST")]
+    sprt: Option<String>,
+
+    /// End games whose result both players agree on, e.g. win=800/6,draw=10/20/80
+    #[arg(long, value_name = "WHEN")]
+    adjudicate: Option<String>,
+
+    /// Add every finished game to this file, as a line of JSON
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+
+    /// Keep games, transcripts, summary and report in this directory
+    #[arg(long, value_name = "DIR")]
+    results: Option<PathBuf>,
+
+    /// Go on with the match in that directory, if there is one
+    #[arg(long, requires = "results")]
+    resume: bool,
+
+    /// Write the summary as JSON, and nothing before it
+    #[arg(long)]
+    json: bool,
+
+    /// Write nothing before the summary
+    #[arg(long, short)]
+    quiet: bool,
+}
+
+impl Matches {
+    pub(crate) fn run(&self, words: &Words) -> Result<(), Failure> {
+        if !self.games.is_multiple_of(2) {
+            return Err(Failure::Usage(Message::new("error-odd-games").number("games", self.games)));
+        }
+        let conduct = Conduct {
+            words,
+            plan: self.plan(words)?,
+            results: self.results.clone(),
+            resume: self.resume,
+            record: self.record.clone(),
+            quiet: self.quiet || self.json,
+        };
+        let conducted = conduct.run()?;
+        let mut out = output();
+        if self.json {
+            write(&mut out, &MatchResults::of(&conducted.plan, &conducted.table))?;
+        } else {
+            print_match(&mut out, words, &conducted.plan, &conducted.table)?;
+        }
+        drop(out);
+        finish(words, &conducted)
+    }
+
+    fn plan(&self, words: &Words) -> Result<Plan, Failure> {
+        let game = self.which.game;
+        let [first, second] = [("first", &self.first), ("second", &self.second)]
+            .map(|(which, text)| text.parse::<PlayerSpec>().map_err(|error| refused_spec(words, which, &error)));
+        let [first, second] = [first?, second?].map(|spec| Entry { name: spec.to_string(), spec });
+        // The same player twice is two players.
+        let second = Entry {
+            name: if first.name == second.name { format!("{} (2)", second.name) } else { second.name },
+            ..second
+        };
+        let refused = |problem| refused_plan(words, &PlanError { player: None, problem });
+        let plan = Plan {
+            title: String::new(),
+            game,
+            variant: self.variant.clone().unwrap_or_else(|| game.default_variant().to_owned()),
+            format: Format::RoundRobin,
+            pairs: self.games / 2,
+            seed: self.seed,
+            concurrency: self.concurrency,
+            pin: !self.no_pin,
+            ply_cap: Some(self.ply_cap).filter(|&cap| cap > 0),
+            openings: self.beginning().map_err(refused)?,
+            sprt: self
+                .sprt
+                .as_deref()
+                .map(str::parse)
+                .transpose()
+                .map_err(|error| refused(PlanProblem::Sprt(error)))?,
+            adjudication: self
+                .adjudicate
+                .as_deref()
+                .map(str::parse)
+                .transpose()
+                .map_err(|error| refused(PlanProblem::Adjudication(error)))?,
+            entries: vec![first, second],
+        };
+        plan.check().map_err(|problem| match problem {
+            PlanProblem::Variant(refusal) => Failure::of(game, *refusal),
+            problem => refused(problem),
+        })?;
+        Ok(plan)
+    }
+
+    fn beginning(&self) -> Result<Beginning, PlanProblem> {
+        match (&self.openings, self.openings_plies) {
+            (_, Some(plies)) => Ok(Beginning::Random { plies: Some(plies), margin: self.margin }),
+            (Some(text), None) if text == "random" => Ok(Beginning::Random { plies: None, margin: self.margin }),
+            (Some(text), None) => text.parse().map_err(PlanProblem::Openings),
+            (None, None) => Ok(Beginning::Book),
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! What every section of the page looks at.
+
+use quadriga_core::Arg;
+use quadriga_messages::Words;
+
+use crate::html::Escaped;
+use crate::{PlayerRow, Report};
+
+/// A report and the words for it.
+pub(crate) struct Context<'a> {
+    pub(crate) report: &'a Report,
+    pub(crate) words: &'a Words,
+    /// The players by place.
+    pub(crate) order: Vec<usize>,
+}
+
+impl<'a> Context<'a> {
+    pub(crate) fn new(report: &'a Report, words: &'a Words) -> Self {
+        let mut order: Vec<usize> = (0..report.players.len()).collect();
+        order.sort_by_key(|&player| report.players[player].place);
+        Self { report, words, order }
+    }
+
+    /// A text of the catalogue, ready for the page.
+    pub(crate) fn say(&self, id: &str) -> String {
+        self.say_with(id, &[])
+    }
+
+    /// The same with arguments.
+    pub(crate) fn say_with(&self, id: &str, args: &[(&str, Arg)]) -> String {
+        Escaped(&self.words.text(id, args)).to_string()
+    }
+
+    /// The players by place.
+    pub(crate) fn players(&self) -> impl Iterator<Item = (usize, &'a PlayerRow)> {
+        self.order.iter().map(|&player| (player, &self.report.players[player]))
+    }
+}
+
+/// A player's name, ready for the page: as text, and without a say in the direction of the text around it.
+pub(crate) fn name(player: &PlayerRow) -> String {
+    format!("<bdi>{}</bdi>", Escaped(&player.name))
+}

@@ -1,0 +1,56 @@
+//! What came of a match or tournament, as one HTML page.
+//!
+//! [`render`] writes a page that needs nothing but itself: standings, cross-table, ratings with error bars, lengths and
+//! endings of the games, time use, and every game on a drawn board. It takes plain data and knows no rule: the catalog
+//! replays the games, and what the page's script gets is which piece stands where after each move.
+//!
+//! Names, remarks and what programs wrote are not trusted: they reach the page as text only.
+//!
+//! # Examples
+//!
+//! ```
+//! use quadriga_catalog::Game;
+//! use quadriga_core::Side;
+//! use quadriga_messages::{Lang, Words};
+//! use quadriga_report::{CrossTable, GameRow, Meeting, PlayerRow, Report, render};
+//!
+//! let mut table = CrossTable::new(2);
+//! table.set(0, 1, Meeting { wins: 1, ..Meeting::default() });
+//! let report = Report {
+//!     title: "A match".into(),
+//!     players: ["Ann", "Bob"].map(|name| PlayerRow { name: name.into(), ..PlayerRow::default() }).into(),
+//!     table,
+//!     games: vec![GameRow {
+//!         number: 1,
+//!         players: [0, 1],
+//!         moves: vec!["a1-b2".into()],
+//!         winner: Some(Side::First),
+//!         reason: "end-resignation".into(),
+//!         ..GameRow::default()
+//!     }],
+//!     ..Report::new(Game::Abalone, "standard")
+//! };
+//! let mut page = Vec::new();
+//! render(&report, &Words::new(Lang::English), &mut page)?;
+//! assert!(page.starts_with(b"<!DOCTYPE html>"));
+//! # Ok::<(), quadriga_report::RenderError>(())
+//! ```
+
+mod board;
+mod context;
+mod data;
+mod error;
+mod html;
+mod numbers;
+mod page;
+mod replay;
+mod report;
+mod scale;
+mod sections;
+mod table;
+mod timing;
+
+pub use error::RenderError;
+pub use page::render;
+pub use report::{GameRow, PlayerRow, Rating, Report, Thought};
+pub use table::{CrossTable, Meeting};

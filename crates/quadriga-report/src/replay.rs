@@ -1,0 +1,186 @@
+//! Games as the page's script gets them: what changes on the board with each move.
+//!
+//! A board is a digit for each cell: 0 is empty, 1 to 3 a man, a man with the ball and a marble of the first side, 4 to
+//! 6 those of the second. What a move does is a row of words of three characters, a letter or digit that says what
+//! and two digits in base 36 that mostly say where:
+//!
+//! | what | where |
+//! |---|---|
+//! | `0` to `6` | this piece, or none, stands there now, because pieces moved |
+//! | `A` to `G` | the same, because the ball flew |
+//! | `t` | a piece moved away from there or to there, and the cell looks as before |
+//! | `p`, `q` | the ball flew from there to there |
+//! | `z`, `e` | the move ended there; a piece there made it legal |
+//! | `x` | a piece was taken there |
+//! | `h` to `o` | a piece was pushed over the edge from there, towards the direction 0 to 7 |
+//! | `T` to `Z` | not where: the counter 0 to 6 has this value now |
+
+use quadriga_catalog::{Game, Refusal, Session, open};
+use quadriga_core::{CellId, Effects, Limits, PieceKind, Scene, Side};
+
+use crate::{GameRow, RenderError};
+
+/// The largest number of two digits in base 36.
+const MOST: u32 = 36 * 36 - 1;
+/// How many counters have a letter.
+const TALLIES: usize = 7;
+
+/// A game in replayable form.
+pub(crate) struct Replayed {
+    /// The board at the beginning, a blank, and the counters as words.
+    pub(crate) start: String,
+    /// Whose turn it was at the beginning.
+    pub(crate) first_to_move: Side,
+    /// What each move did.
+    pub(crate) plies: Vec<String>,
+    /// The moves as a record writes them.
+    pub(crate) moves: Vec<String>,
+}
+
+/// Replays a game through the rules. Limits are the judge's: it alone decides which repetition or length ends a game.
+pub(crate) fn replay(game: Game, variant: &str, row: &GameRow) -> Result<Replayed, RenderError> {
+    let mut session = open_without_limits(game, variant, row.opening_position.as_deref())
+        .map_err(|refusal| RenderError::Position { game: row.number, refusal })?;
+    let mut before = session.scene();
+    let cells = session.geometry().cells.len();
+    let mut replayed = Replayed {
+        start: format!("{} {}", board(&before, cells).iter().collect::<String>(), counters(None, &before)),
+        first_to_move: session.side_to_move(),
+        plies: Vec::with_capacity(row.moves.len()),
+        moves: Vec::with_capacity(row.moves.len()),
+    };
+    for (i, text) in row.moves.iter().enumerate() {
+        let record = session.play(text);
+        let record = record.map_err(|refusal| RenderError::Move { game: row.number, ply: i + 1, refusal })?;
+        let after = session.scene();
+        let effects = session.last_move().unwrap_or_default();
+        replayed.plies.push(changes(&before, &after, &effects, cells));
+        replayed.moves.push(record);
+        before = after;
+    }
+    Ok(replayed)
+}
+
+/// A session that no repetition and no length ends.
+pub(crate) fn open_without_limits(
+    game: Game,
+    variant: &str,
+    position: Option<&str>,
+) -> Result<Box<dyn Session>, Refusal> {
+    open(game, variant, position, Limits { repetition: None, plies: None })
+}
+
+/// The digit of a piece.
+pub(crate) fn code(side: Side, kind: PieceKind) -> u8 {
+    let kind = match kind {
+        PieceKind::Man => 1,
+        PieceKind::BallHolder => 2,
+        PieceKind::Marble => 3,
+    };
+    kind + 3 * side.index() as u8
+}
+
+fn board(scene: &Scene, cells: usize) -> Vec<char> {
+    let mut board = vec!['0'; cells];
+    for piece in &scene.pieces {
+        if let Some(cell) = board.get_mut(usize::from(piece.cell.0)) {
+            *cell = char::from(b'0' + code(piece.side, piece.kind));
+        }
+    }
+    board
+}
+
+fn changes(before: &Scene, after: &Scene, effects: &Effects, cells: usize) -> String {
+    let mut touched = vec![false; cells];
+    let mut touch = |cell: u8| {
+        if let Some(cell) = touched.get_mut(usize::from(cell)) {
+            *cell = true;
+        }
+    };
+    for shift in effects.moved.iter().chain(&effects.pushed) {
+        touch(shift.from.0);
+        touch(shift.to.0);
+    }
+    for removal in &effects.removed {
+        touch(removal.cell.0);
+    }
+    let mut out = String::new();
+    for (cell, (was, is)) in board(before, cells).into_iter().zip(board(after, cells)).enumerate() {
+        let what = match (was != is, touched[cell]) {
+            (true, true) => is,
+            (true, false) => char::from(b'A' + (is as u8 - b'0')),
+            (false, true) => 't',
+            (false, false) => continue,
+        };
+        word(&mut out, what, cell as u32);
+    }
+    let place = |out: &mut String, what: char, cell: CellId| word(out, what, cell.0.into());
+    if let Some(pass) = effects.pass {
+        place(&mut out, 'p', pass.from);
+        place(&mut out, 'q', pass.to);
+    }
+    if let (Some(last), false) = (effects.moved.last(), effects.enablers.is_empty()) {
+        place(&mut out, 'z', last.to);
+        effects.enablers.iter().for_each(|&cell| place(&mut out, 'e', cell));
+    }
+    for removal in &effects.removed {
+        let what = removal.towards.map_or('x', |direction| char::from(b'h' + direction.index() as u8));
+        place(&mut out, what, removal.cell);
+    }
+    out + &counters(Some(before), after)
+}
+
+/// The counters that are not as before.
+fn counters(before: Option<&Scene>, scene: &Scene) -> String {
+    let mut out = String::new();
+    for (i, tally) in scene.tallies.iter().enumerate().take(TALLIES) {
+        let same = before.and_then(|before| before.tallies.get(i)).is_some_and(|was| was.value == tally.value);
+        if !same {
+            word(&mut out, char::from(b'T' + i as u8), tally.value);
+        }
+    }
+    out
+}
+
+fn word(out: &mut String, what: char, number: u32) {
+    let number = number.min(MOST);
+    let digit = |n: u32| char::from_digit(n, 36).unwrap_or('0');
+    out.extend([what, digit(number / 36), digit(number % 36)]);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_of_marbles_in_words() {
+        // The marbles between the ends move too, and their cells look as before.
+        let mut session = open_without_limits(Game::Abalone, "standard", None).unwrap();
+        let geometry = session.geometry();
+        let row = GameRow { number: 4, moves: vec!["a1-b2".into()], ..GameRow::default() };
+        let replayed = replay(Game::Abalone, "standard", &row).unwrap();
+        let base = |name: &str| {
+            let cell = u32::from(geometry.named(name).unwrap().0);
+            let mut out = String::new();
+            word(&mut out, ' ', cell);
+            out.trim_start().to_owned()
+        };
+        assert_eq!(session.play("a1-b2").unwrap(), replayed.moves[0]);
+        let ply = &replayed.plies[0];
+        assert!(ply.starts_with(&format!("0{}", base("a1"))), "{ply}");
+        assert!(ply.contains(&format!("t{}", base("b2"))), "{ply}");
+        assert_eq!(replayed.first_to_move, Side::First);
+        let (board, counters) = replayed.start.split_once(' ').unwrap();
+        assert_eq!((board.len(), board.matches('3').count(), board.matches('6').count()), (61, 14, 14));
+        assert_eq!(counters, "T00U00");
+    }
+
+    #[test]
+    fn numbers_have_two_digits() {
+        let mut out = String::new();
+        for number in [0, 35, 36, MOST, MOST + 1] {
+            word(&mut out, 'T', number);
+        }
+        assert_eq!(out, "T00T0zT10TzzTzz");
+    }
+}

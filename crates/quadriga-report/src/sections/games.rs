@@ -1,0 +1,98 @@
+//! The viewer and the list of games; the script fills both.
+
+use std::fmt::{self, Write};
+
+use quadriga_core::Arg;
+
+use crate::board::Board;
+use crate::context::Context;
+
+/// The buttons under the board: id, name and the path of the sign. Fonts do not have these signs everywhere.
+const BUTTONS: [(&str, &str, &str); 6] = [
+    ("first", "report-to-start", "M5 5h2.5v14H5zM19 5v14l-10-7z"),
+    ("back", "report-back", "M16 5v14l-10-7z"),
+    ("play", "report-play", "M4 5v14l8-7zM13 5v14l8-7z"),
+    ("forward", "report-forward", "M8 5v14l10-7z"),
+    ("last", "report-to-end", "M16.5 5H19v14h-2.5zM5 5v14l10-7z"),
+    ("flip", "report-flip", "M7 3l4 5H8.5v10h-3V8H3zM17 21l-4-5h2.5V6h3v10H21z"),
+];
+
+pub(crate) fn games(out: &mut String, context: &Context, board: &Board) -> fmt::Result {
+    write!(
+        out,
+        r#"<section id="games"><h2>{}</h2><noscript><p class="note">{}</p></noscript>"#,
+        context.say("report-games"),
+        context.say("report-noscript"),
+    )?;
+    viewer(out, context, board)?;
+    list(out, context)?;
+    out.push_str("</section>\n");
+    Ok(())
+}
+
+fn viewer(out: &mut String, context: &Context, board: &Board) -> fmt::Result {
+    write!(
+        out,
+        r#"<div id="viewer" class="viewer" hidden="hidden" role="region" aria-labelledby="viewer-title"><h3 id="viewer-title"></h3><div class="table"><div class="seat" id="seat-top"></div>"#
+    )?;
+    board.write(out)?;
+    out.push_str(r#"<div class="seat" id="seat-bottom"></div><div class="buttons" role="toolbar">"#);
+    for (id, text, icon) in BUTTONS {
+        let text = context.say(text);
+        write!(
+            out,
+            r#"<button type="button" id="{id}" aria-label="{text}" title="{text}"><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="{icon}"/></svg></button>"#
+        )?;
+    }
+    // The graph shows the view of the side that moves first from the start.
+    let expectation = context.say_with("report-expectation", &[("colour", Arg::Word(context.report.game.sides()[0]))]);
+    write!(
+        out,
+        r#"</div><p class="note keys">{}</p></div><div class="side"><p id="outcome" class="outcome"></p><ul id="remarks" class="remarks"></ul><p id="now" class="now" aria-live="polite"></p><figure id="graph-figure" class="graph"><figcaption>{}</figcaption><svg id="graph" height="110" width="100%" viewBox="0 0 100 100" preserveAspectRatio="none" role="img"><title>{}</title></svg></figure><figure id="clock-figure" class="graph"><figcaption>{}</figcaption><svg id="clock" height="60" width="100%" viewBox="0 0 100 100" preserveAspectRatio="none" role="img"><title>{}</title></svg></figure><ol id="moves" class="moves" aria-label="{}"></ol><div id="errors"></div><div class="buttons ends"><button type="button" id="previous">{}</button><button type="button" id="next">{}</button></div></div></div>"#,
+        context.say("report-keys"),
+        expectation,
+        expectation,
+        context.say("report-move-times"),
+        context.say("report-move-times"),
+        context.say("report-moves"),
+        context.say("report-previous-game"),
+        context.say("report-next-game"),
+    )
+}
+
+fn list(out: &mut String, context: &Context) -> fmt::Result {
+    out.push_str(r#"<form id="filters" class="filters">"#);
+    let choices = [
+        ("filter-player", "report-player"),
+        ("filter-opponent", "report-opponent"),
+        ("filter-result", "report-result"),
+        ("filter-ending", "report-ending"),
+    ];
+    for (id, label) in choices {
+        write!(out, r#"<label>{}<select id="{id}"></select></label>"#, context.say(label))?;
+    }
+    write!(
+        out,
+        r#"<label>{}<input id="filter-text" type="search" autocomplete="off"/></label></form>"#,
+        context.say("report-search")
+    )?;
+    let [first, second] = context.report.game.sides();
+    out.push_str(r#"<div class="wide"><table id="list" class="list"><thead><tr>"#);
+    write!(out, r#"<th scope="col" class="n">{}</th>"#, context.say("report-game"))?;
+    for side in [first, second] {
+        write!(out, r#"<th scope="col">{}</th>"#, super::side_name(context.words, side))?;
+    }
+    write!(
+        out,
+        r#"<th scope="col" class="c">{}</th><th scope="col">{}</th><th scope="col" class="n">{}</th></tr></thead><tbody id="rows"></tbody></table></div>"#,
+        context.say("report-result"),
+        context.say("report-ending"),
+        context.say("report-plies"),
+    )?;
+    write!(
+        out,
+        r#"<div class="buttons ends"><button type="button" id="page-back">{}</button><span id="range" aria-live="polite"></span><button type="button" id="page-on">{}</button></div>"#,
+        context.say("report-page-back"),
+        context.say("report-page-on"),
+    )
+}

@@ -1,0 +1,102 @@
+//! Reports made by hand and pages taken apart.
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+use quadriga_catalog::{Game, Session, open};
+use quadriga_core::{Limits, Side};
+use quadriga_messages::{Lang, Words};
+use quadriga_report::{CrossTable, GameRow, Meeting, PlayerRow, Rating, Report, Thought, render};
+use quadriga_testkit::Rng;
+use serde_json::Value;
+
+/// A game as the page replays it: nothing but the rules ends it.
+pub(crate) fn session(game: Game) -> Box<dyn Session> {
+    open(game, game.default_variant(), None, Limits { repetition: None, plies: None }).unwrap()
+}
+
+/// A game of random moves, with a thought for each after the second.
+pub(crate) fn random_game(game: Game, number: u32, plies: usize) -> GameRow {
+    let mut rng = Rng::new(u64::from(number));
+    let mut session = session(game);
+    while session.outcome().is_none() && session.moves_played().len() < plies {
+        let moves = session.legal_moves();
+        let mut pick = || moves[rng.below(moves.len())].0.clone();
+        let goes_on = |text: &String| session.move_view(text).unwrap().outcome.is_none();
+        let text = (0..20).map(|_| pick()).find(goes_on).unwrap_or_else(&mut pick);
+        session.play(&text).unwrap();
+    }
+    let moves = session.moves_played();
+    let thought = |i: usize| Thought {
+        micros: 20_000 + 997 * i as u64,
+        cp: Some(i as i32 * 7 - 200),
+        win: (i == 5).then_some(-3),
+        depth: Some(9),
+    };
+    GameRow {
+        number,
+        round: Some(1),
+        pair: Some(number.div_ceil(2)),
+        players: [0, 1],
+        opening_plies: 2.min(moves.len()),
+        winner: Some(Side::First),
+        reason: "end-time".into(),
+        clause: Some("G4".into()),
+        thoughts: (2..moves.len()).map(thought).collect(),
+        moves,
+        ..GameRow::default()
+    }
+}
+
+/// A report of two players with these games.
+pub(crate) fn report(game: Game, games: Vec<GameRow>) -> Report {
+    let mut table = CrossTable::new(2);
+    table.set(0, 1, Meeting { wins: 3, draws: 2, losses: 1, pairs: [0, 1, 0, 1, 1] });
+    let player = |name: &str, place| PlayerRow {
+        name: name.into(),
+        description: format!("what {name} is"),
+        place,
+        points_half: 8,
+        games: 6,
+        wins: 3,
+        draws: 2,
+        losses: 1,
+        tie_breaks: vec![("Buchholz".into(), 3.25)],
+        rating: Some(Rating { elo: 12.4, low: -40.0, high: f64::INFINITY }),
+        forfeits: vec![("end-time".into(), 1)],
+        moves: 40,
+        mean_ms: 31.0,
+        median_ms: 29.5,
+        slowest_ms: 87.0,
+    };
+    Report {
+        title: "A tournament".into(),
+        facts: vec![("Seed".into(), "17".into())],
+        players: vec![player("Ann", 2), player("Bob", 1)],
+        table,
+        verdict: Some("Ann is stronger".into()),
+        games,
+        ..Report::new(game, game.default_variant())
+    }
+}
+
+pub(crate) fn page(report: &Report, lang: Lang) -> String {
+    let mut page = Vec::new();
+    render(report, &Words::new(lang), &mut page).unwrap();
+    String::from_utf8(page).unwrap()
+}
+
+/// The JSON of a page.
+pub(crate) fn data(page: &str) -> Value {
+    let (_, rest) = page.split_once(r#"<script id="data" type="application/json">"#).unwrap();
+    serde_json::from_str(rest.split_once("</script>").unwrap().0).unwrap()
+}
+
+/// The page without its style sheet and its program, which are no markup: what is left is well-formed XML.
+pub(crate) fn markup(page: &str) -> String {
+    let mut page = page.to_owned();
+    for (open, close) in [("<style>", "</style>"), ("<script>", "</script>")] {
+        let from = page.find(open).unwrap() + open.len();
+        let to = from + page[from..].find(close).unwrap();
+        page.replace_range(from..to, "");
+    }
+    page
+}
