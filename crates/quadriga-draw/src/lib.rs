@@ -44,6 +44,6 @@ mod text;
 mod theme;
 
 pub use picture::{Picture, TextPicture};
-pub use svg::{Spot, Stage, piece_id, svg};
+pub use svg::{Escaped, Spot, Stage, piece_id, svg};
 pub use text::text;
 pub use theme::{Colour, Theme};

@@ -3,8 +3,8 @@
 use quadriga_core::Arg;
 use quadriga_messages::Words;
 
-use crate::html::Escaped;
 use crate::{PlayerRow, Report};
+use quadriga_draw::Escaped;
 
 /// A report and the words for it.
 pub(crate) struct Context<'a> {

@@ -1,28 +1,6 @@
 //! Text that cannot become markup.
 
-use std::fmt::{self, Write};
-
-/// Text as HTML and XML take it, in elements and in quoted attributes: their signs escaped, characters that neither
-/// allows replaced.
-pub(crate) struct Escaped<'a>(pub(crate) &'a str);
-
-impl fmt::Display for Escaped<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for c in self.0.chars() {
-            match c {
-                '&' => f.write_str("&amp;")?,
-                '<' => f.write_str("&lt;")?,
-                '>' => f.write_str("&gt;")?,
-                '"' => f.write_str("&quot;")?,
-                '\'' => f.write_str("&#39;")?,
-                '\t' | '\n' => f.write_char(c)?,
-                '\0'..' ' | '\u{7f}' | '\u{fffe}' | '\u{ffff}' => f.write_char('\u{fffd}')?,
-                _ => f.write_char(c)?,
-            }
-        }
-        Ok(())
-    }
-}
+use std::fmt::Write;
 
 /// JSON that may stand in a `script` element: no sign in it can end the element or begin a comment. These signs stand
 /// only inside strings, where JSON has another way to write them.
@@ -41,6 +19,8 @@ pub(crate) fn json_for_script(json: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use quadriga_draw::Escaped;
+
     use super::*;
 
     #[test]

@@ -9,11 +9,12 @@ use quadriga_messages::Words;
 use crate::board::Board;
 use crate::context::Context;
 use crate::data::Data;
-use crate::html::{Escaped, json_for_script};
+use crate::html::json_for_script;
 use crate::replay::{Replayed, open_without_limits, replay};
 use crate::sections::{crosstable, endings, games, heading, lengths, ratings, standings, times};
 use crate::timing::Timing;
 use crate::{RenderError, Report};
+use quadriga_draw::Escaped;
 
 const STYLE: &str = include_str!("../assets/page.css");
 const SCRIPTS: [&str; 5] = [

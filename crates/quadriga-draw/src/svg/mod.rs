@@ -1,6 +1,7 @@
 //! A picture as an SVG document, layer by layer.
 
 mod board;
+mod escaped;
 mod links;
 mod marks;
 mod pieces;
@@ -12,6 +13,7 @@ use std::fmt::{self, Write};
 use crate::Picture;
 use plane::{Num, Plane};
 
+pub use escaped::Escaped;
 pub use stage::{Spot, Stage, piece_id};
 
 /// Draws a board as a complete SVG document. Equal pictures give equal bytes.
@@ -55,24 +57,4 @@ fn document(out: &mut String, picture: &Picture) -> fmt::Result {
     marks::targets(out, picture, &plane)?;
     out.push_str("</svg>\n");
     Ok(())
-}
-
-/// Text that XML takes as text: its own signs escaped, characters it forbids replaced.
-struct Escaped<'a>(&'a str);
-
-impl fmt::Display for Escaped<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for c in self.0.chars() {
-            match c {
-                '&' => f.write_str("&amp;")?,
-                '<' => f.write_str("&lt;")?,
-                '>' => f.write_str("&gt;")?,
-                '"' => f.write_str("&quot;")?,
-                '\t' | '\n' => f.write_char(c)?,
-                '\0'..' ' | '\u{fffe}' | '\u{ffff}' => f.write_char('\u{fffd}')?,
-                _ => f.write_char(c)?,
-            }
-        }
-        Ok(())
-    }
 }

@@ -4,8 +4,8 @@ use std::fmt::{self, Write};
 
 use crate::Meeting;
 use crate::context::{Context, name};
-use crate::html::Escaped;
 use crate::numbers::points;
+use quadriga_draw::Escaped;
 
 pub(crate) fn crosstable(out: &mut String, context: &Context) -> fmt::Result {
     write!(

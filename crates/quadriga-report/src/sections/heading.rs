@@ -6,7 +6,7 @@ use quadriga_core::Arg;
 use quadriga_messages::Words;
 
 use crate::context::Context;
-use crate::html::Escaped;
+use quadriga_draw::Escaped;
 
 /// What the colour of a side is called.
 pub(crate) fn side_name(words: &Words, side: &'static str) -> String {

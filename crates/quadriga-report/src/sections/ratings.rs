@@ -3,10 +3,10 @@
 use std::fmt::{self, Write};
 
 use crate::context::{Context, name};
-use crate::html::Escaped;
 use crate::numbers::signed;
 use crate::scale::Scale;
 use crate::{PlayerRow, Rating};
+use quadriga_draw::Escaped;
 
 pub(crate) fn ratings(out: &mut String, context: &Context) -> fmt::Result {
     let mut rated: Vec<(&PlayerRow, Rating)> =

@@ -4,8 +4,8 @@ use std::fmt::{self, Write};
 
 use crate::PlayerRow;
 use crate::context::{Context, name};
-use crate::html::Escaped;
 use crate::numbers::{decimal, per_cent, points, signed};
+use quadriga_draw::Escaped;
 
 pub(crate) fn standings(out: &mut String, context: &Context) -> fmt::Result {
     let players = &context.report.players;
