@@ -37,8 +37,8 @@ pub(super) fn run(order: &Order, words: &[OsString]) -> ExitCode {
 
 fn watch_over(order: &Order, words: &[OsString], report: &mut Report) -> io::Result<Exit> {
     let awaited = signals::block_only(&[Signal::SIGCHLD])?;
-    // Away from the terminal of the caller, into which a program could type.
-    let _ = setsid();
+    // Away from the terminal of the caller, into which a program could type, and into a group that can be stopped.
+    setsid()?;
     set_pdeathsig(Signal::SIGKILL)?;
     if process::id() == 1 && mounts::enter() {
         mounts::fresh_proc();

@@ -2,7 +2,6 @@
 
 use std::ffi::OsString;
 use std::io::{self, PipeReader, Write};
-use std::os::unix::process::CommandExt;
 use std::process::{self, ExitCode};
 
 use nix::errno::Errno;
@@ -60,8 +59,7 @@ fn build(mut order: Order, words: &[OsString]) -> io::Result<Empty> {
     writer.holds(holds)?;
     let (number, probe) = (writer.number(), order.probe);
     let inner = Order { stage: Stage::Inner, parent: process::id(), report: number, ..order };
-    // In a group of its own, so that it can be stopped without us.
-    let child = next_stage(words, &inner).process_group(0).spawn()?;
+    let child = next_stage(words, &inner).spawn()?;
     let child = Pid::from_raw(child.id() as i32);
     drop(writer);
     let released = if probe { Ok(()) } else { signals::release_pipes() };
@@ -95,7 +93,8 @@ fn wait(inner: Pid, awaited: &SigSet) -> bool {
                     return false;
                 }
             }
-            // If it is gone nobody need be stopped.
+            // It has made a session and thus a group of its own, so that it can be stopped without us. If it is gone
+            // nobody need be stopped.
             Ok(signals::PAUSE) => drop(killpg(inner, Signal::SIGSTOP)),
             Ok(signals::RESUME) => drop(killpg(inner, Signal::SIGCONT)),
             Err(Errno::EINTR) => {}

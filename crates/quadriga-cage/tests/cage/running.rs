@@ -170,3 +170,16 @@ fn a_program_that_has_ended_is_not_waited_for() {
         assert_eq!(ended(&mut child), Exit::Code(0));
     }
 }
+
+#[test]
+fn a_program_is_in_a_session_of_its_own() {
+    // The sixth word of the status is the session, as the namespace of whoever reads it counts.
+    let session = |stat: &str| stat.rsplit_once(") ").and_then(|(_, rest)| rest.split(' ').nth(3).map(str::to_owned));
+    let ours = session(&fs::read_to_string("/proc/self/stat").expect("our status")).expect("our session");
+    for cage in cages() {
+        let ran = run(&cage, &shell("cat /proc/self/stat"), "");
+        let theirs = session(&ran.out).expect("a session");
+        // 0 is one outside of the namespace.
+        assert!(theirs != "0" && theirs != ours, "{theirs} and {ours}");
+    }
+}
