@@ -6,8 +6,8 @@ use crate::system;
 
 /// Stops a program until [`resume`]: it gets no processor meanwhile. Returns whether the system can do that.
 ///
-/// Processes that have left the group of the program go on. The program must have answered something before, so that
-/// its cage is known to be built.
+/// Without a process namespace, processes that have left the group of the program go on. The program must have answered
+/// something before, so that its cage is known to be built.
 pub fn pause(child: &Child) -> bool {
     system::pause(child, true)
 }

@@ -36,7 +36,7 @@ pub(super) fn run(order: &Order, words: &[OsString]) -> ExitCode {
 }
 
 fn watch_over(order: &Order, words: &[OsString], report: &mut Report) -> io::Result<Exit> {
-    let awaited = signals::block_only(&[Signal::SIGCHLD])?;
+    let awaited = signals::block_only(&[Signal::SIGCHLD, signals::PAUSE, signals::RESUME])?;
     // Away from the terminal of the caller, into which a program could type, and into a group that can be stopped.
     setsid()?;
     set_pdeathsig(Signal::SIGKILL)?;
@@ -62,7 +62,9 @@ fn wait(child: Pid, woken: &SignalFd, limits: Limits) -> io::Result<Exit> {
             Ok(_) | Err(Errno::EINTR) => {}
             Err(error) => return Err(error.into()),
         }
-        while let Ok(Some(_)) = woken.read_signal() {}
+        while let Ok(Some(signal)) = woken.read_signal() {
+            obey(signal.ssi_signo as i32);
+        }
         if let Some(exit) = reap(child)? {
             return Ok(exit);
         }
@@ -72,6 +74,21 @@ fn wait(child: Pid, woken: &SignalFd, limits: Limits) -> io::Result<Exit> {
             }
             looked = Instant::now();
         }
+    }
+}
+
+// Stops all others in our namespace, or lets them go on, if that is what a signal means. Nobody escapes it, whatever
+// session or group he is in; where we are not the first process the outer stage does what can be done.
+fn obey(signal: i32) {
+    let all_others = Pid::from_raw(-1);
+    let meant = match signal {
+        signal if signal == signals::PAUSE as i32 => Signal::SIGSTOP,
+        signal if signal == signals::RESUME as i32 => Signal::SIGCONT,
+        _ => return,
+    };
+    if process::id() == 1 {
+        // If there are none, none need be stopped.
+        let _ = kill(all_others, meant);
     }
 }
 

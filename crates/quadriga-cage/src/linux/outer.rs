@@ -63,7 +63,7 @@ fn build(mut order: Order, words: &[OsString]) -> io::Result<Empty> {
     let child = Pid::from_raw(child.id() as i32);
     drop(writer);
     let released = if probe { Ok(()) } else { signals::release_pipes() };
-    let stopped = released.is_ok() && wait(child, &awaited);
+    let stopped = released.is_ok() && wait(child, &awaited, holds.processes);
     family::end_all();
     released.map(|()| Empty { stopped, probe, report })
 }
@@ -84,8 +84,9 @@ fn leave_namespaces(order: &Order) -> Containment {
     }
 }
 
-// Waits until the inner stage has ended, or must; whether it must.
-fn wait(inner: Pid, awaited: &SigSet) -> bool {
+// Waits until the inner stage has ended, or must; whether it must. Where it has a process namespace, it is the one who
+// pauses what is in it.
+fn wait(inner: Pid, awaited: &SigSet, has_namespace: bool) -> bool {
     loop {
         match awaited.wait() {
             Ok(Signal::SIGCHLD) => {
@@ -93,8 +94,9 @@ fn wait(inner: Pid, awaited: &SigSet) -> bool {
                     return false;
                 }
             }
-            // It has made a session and thus a group of its own, so that it can be stopped without us. If it is gone
-            // nobody need be stopped.
+            // If it is gone nobody need be stopped.
+            Ok(signal @ (signals::PAUSE | signals::RESUME)) if has_namespace => drop(kill(inner, signal)),
+            // It has made a session and thus a group of its own, so that it can be stopped without us.
             Ok(signals::PAUSE) => drop(killpg(inner, Signal::SIGSTOP)),
             Ok(signals::RESUME) => drop(killpg(inner, Signal::SIGCONT)),
             Err(Errno::EINTR) => {}

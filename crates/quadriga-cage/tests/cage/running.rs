@@ -128,9 +128,13 @@ fn little_of_the_environment_reaches_a_program() {
 
 #[test]
 fn a_paused_program_does_nothing_until_it_is_resumed() {
-    // It would write for ever if it were not stopped.
-    for cage in cages() {
-        let mut child = start(&cage, &shell("while true; do echo tick; sleep 0.01; done"));
+    // They would write for ever if they were not stopped; one of them in a session of its own.
+    const TICKS: &str = "while true; do echo tick; sleep 0.01; done";
+    let escaping = format!("setsid sh -c '{TICKS}' & exec sleep 600");
+    let held = cage().probe().expect("a cage").processes;
+    let cases = cages().map(|cage| (cage, shell(TICKS))).into_iter().chain(held.then(|| (cage(), shell(&escaping))));
+    for (cage, program) in cases {
+        let mut child = start(&cage, &program);
         let pipe = BufReader::new(child.stdout.take().expect("a pipe"));
         let (sender, ticks) = channel();
         thread::spawn(move || pipe.lines().map_while(Result::ok).try_for_each(|line| sender.send(line)));
