@@ -36,7 +36,7 @@ mod plan;
 pub mod players;
 mod program;
 mod record;
-mod schedule;
+mod scheduling;
 mod seat;
 mod spec;
 mod stats;
@@ -54,9 +54,14 @@ pub use openings::{
 pub use plan::{Beginning, Entry, Plan, PlanError, PlanProblem};
 pub use program::{Launcher, Transcript, Utterance, Voice};
 pub use record::{EndedBy, Ending, GameRecord, GameResult, Opening, OpeningError, Remark, Thought, Usage};
-pub use schedule::*;
+pub use scheduling::{
+    CrossTable, DecidedBy, Decision, Encounter, Format, Pairing, Results, Schedule, ScheduleError, Standing, Standings,
+};
 pub use spec::{EngineSpec, PlayerKind, PlayerSpec, ProgramSpec, Protocol, SpecError, SpecProblem};
-pub use stats::*;
+pub use stats::{
+    EloModel, Estimate, PairResult, PairTally, Rating, Ratings, RatingsError, Sprt, SprtError, SprtProblem, Tally,
+    Verdict, elo, normal_cdf, normalised_elo,
+};
 pub use store::{Kept, ResultsFolder, StoreError, append, read_games};
 pub use summary::Summary;
 pub use tournament::{Course, Ended, Entrant, Expected, Games, Record, RunError, Table, Tournament, USUAL_PLY_CAP};

@@ -16,12 +16,14 @@
 //! # Ok::<(), quadriga_catalog::Refusal>(())
 //! ```
 
+mod contest;
 mod game;
 mod line_session;
 mod per_game;
 mod refusal;
 mod session;
 
+pub use contest::{MOST_CONTEST_MOVES, contest_moves, contest_terms};
 pub use game::{Game, Playable, Visitor, dispatch};
 pub use line_session::{open, open_line, read_move};
 pub use per_game::PerGame;

@@ -1,12 +1,9 @@
 //! Where a contest game begins, and what ends it beside the rules.
 
-use quadriga_catalog::Game;
+use quadriga_catalog::{Game, MOST_CONTEST_MOVES, contest_terms};
 use quadriga_core::{Limits, Message};
 use quadriga_phalanx::MoveLimit;
 use quadriga_protocol::shown;
-
-/// The most moves a limit may give each player of the games that have no limit of their own.
-const MOST: u32 = 9999;
 
 /// Where a contest game begins, and what ends it beside the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,22 +19,11 @@ pub(crate) struct Start {
 impl Start {
     /// The start of a game with this move limit.
     ///
-    /// In Phalanxes the limit is a rule of the game (P9), and repetition (G1) ends no game, for the contest knows no such
-    /// rule. In the others the limit is a cap on both players' moves (G2), and repetition counts as usual.
-    ///
     /// # Errors
     /// With the reason if the contest has no such limit.
     pub(crate) fn new(game: Game, limit: u32) -> Result<Self, Message> {
-        let wrong = || wrong_limit(game, &limit.to_string());
-        let (variant, limits) = if game == Game::Phalanx {
-            let limit = MoveLimit::new(limit).ok_or_else(wrong)?;
-            (format!("limit-{}", limit.moves()), Limits { repetition: None, plies: None })
-        } else if limit <= MOST {
-            let plies = (limit > 0).then_some(2 * limit);
-            (game.default_variant().to_owned(), Limits { plies, ..Limits::default() })
-        } else {
-            return Err(wrong());
-        };
+        let terms = contest_terms(game, limit).ok_or_else(|| wrong_limit(game, &limit.to_string()))?;
+        let (variant, limits) = terms;
         Ok(Self { variant, position: None, limits })
     }
 }
@@ -47,7 +33,7 @@ pub(crate) fn wrong_limit(game: Game, word: &str) -> Message {
     let message = if game == Game::Phalanx {
         Message::new("contest-limit").number("least", MoveLimit::LEAST).number("most", MoveLimit::MOST)
     } else {
-        Message::new("contest-limit-or-none").number("least", 1).number("most", MOST)
+        Message::new("contest-limit-or-none").number("least", 1).number("most", MOST_CONTEST_MOVES)
     };
     message.text("found", shown(word))
 }

@@ -7,8 +7,7 @@ use std::env;
 use std::io::{self, Lines, StdinLock, Write, stdin, stdout};
 use std::process::ExitCode;
 
-use quadriga_catalog::{Game, Session, open};
-use quadriga_core::Limits;
+use quadriga_catalog::{Game, Session, contest_terms, open};
 use quadriga_protocol::{Header, HeaderReader};
 
 fn main() -> ExitCode {
@@ -63,14 +62,8 @@ fn read_header(lines: &mut Lines<StdinLock>) -> Result<Option<Header>, Box<dyn s
 
 /// The game with its limit, after the opening.
 fn begin(game: Game, header: &Header) -> Result<Box<dyn Session>, Box<dyn std::error::Error>> {
-    let position = header.position.as_deref();
-    let mut session = if game == Game::Phalanx {
-        // Its limit is a rule of the game, and repetition is none.
-        open(game, &format!("limit-{}", header.limit), position, Limits { repetition: None, plies: None })?
-    } else {
-        let plies = (header.limit > 0).then_some(2 * header.limit);
-        open(game, game.default_variant(), position, Limits { plies, ..Limits::default() })?
-    };
+    let (variant, limits) = contest_terms(game, header.limit).ok_or("no such move limit")?;
+    let mut session = open(game, &variant, header.position.as_deref(), limits)?;
     for text in &header.moves {
         session.play(text)?;
     }

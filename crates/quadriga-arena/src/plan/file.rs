@@ -3,13 +3,12 @@
 use std::collections::HashSet;
 use std::path::Path;
 
-use quadriga_catalog::{Game, open};
+use quadriga_catalog::{Game, contest_moves, contest_terms, open};
 use quadriga_core::Limits;
 use serde::{Deserialize, Serialize};
 
 use super::entry::Raw;
 use super::{Beginning, Entry, PlanError, PlanProblem};
-use crate::program::move_limit;
 use crate::{Adjudication, Format, PlayerKind, Protocol, Schedule, Sprt, USUAL_PLY_CAP};
 
 /// The most games that are played at the same time.
@@ -213,18 +212,22 @@ impl Plan {
         if self.sprt.is_some() && self.entries.len() != 2 {
             return Err(PlanProblem::SprtOfMany);
         }
-        if self.has_contest_programs() && move_limit(self.game, &self.variant, self.limits()).is_none() {
+        if self.has_contest_programs() && self.contest_moves().is_none() {
             return Err(PlanProblem::Contest);
         }
         Ok(())
     }
 
-    /// When repetition and length end a game. Where the contest program is at home they do not: the move limit does.
+    /// When repetition and length end a game. With contest programs they do as the contest of the game has it.
     pub fn limits(&self) -> Limits {
-        if self.game == Game::Phalanx && self.has_contest_programs() {
-            return Limits { repetition: None, plies: None };
-        }
-        Limits { plies: self.ply_cap, ..Limits::default() }
+        let usual = Limits { plies: self.ply_cap, ..Limits::default() };
+        let terms = self.contest_moves().and_then(|moves| contest_terms(self.game, moves));
+        terms.filter(|_| self.has_contest_programs()).map_or(usual, |(_, limits)| limits)
+    }
+
+    // The move limit that contest programs would be told, if they can be.
+    fn contest_moves(&self) -> Option<u32> {
+        contest_moves(self.game, &self.variant, self.ply_cap)
     }
 
     // How many encounters there are, replays of tied ones left out.

@@ -1,11 +1,11 @@
 //! The plan of a tournament, as a file tells it.
 
-mod book;
+mod beginning;
 mod entry;
 mod error;
 mod file;
 
-pub use book::Beginning;
+pub use beginning::Beginning;
 pub use entry::Entry;
 pub use error::{PlanError, PlanProblem};
 pub use file::Plan;

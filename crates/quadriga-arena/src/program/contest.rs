@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use quadriga_catalog::Game;
-use quadriga_core::{Limits, Side};
+use quadriga_catalog::contest_moves;
+use quadriga_core::Side;
 use quadriga_engine::Choice;
 use quadriga_protocol::Header;
 
@@ -113,23 +113,7 @@ impl Seat for ContestSeat {
 
 /// What a contest game begins with; `None` if the protocol cannot tell its conditions.
 fn header(start: &Start) -> Option<Header> {
-    let limit = move_limit(start.game, start.variant, start.limits)?;
+    let limit = contest_moves(start.game, start.variant, start.limits.plies)?;
     let position = start.opening.position().map(str::to_owned);
     Some(Header { limit, side: start.side, position, moves: start.opening.moves().to_vec() })
-}
-
-/// How many moves each player has by the contest protocol, 0 being no limit; `None` if it cannot be told.
-pub(crate) fn move_limit(game: Game, variant: &str, limits: Limits) -> Option<u32> {
-    if game == Game::Phalanx {
-        // The limit is one of the rules there (P9), and nothing else ends a game.
-        return match variant {
-            "standard" => Some(120),
-            _ => variant.strip_prefix("limit-").unwrap_or(variant).parse().ok(),
-        };
-    }
-    match limits.plies {
-        None => Some(0),
-        Some(plies) if plies.is_multiple_of(2) => Some(plies / 2),
-        Some(_) => None,
-    }
 }

@@ -11,7 +11,6 @@ mod waiting;
 
 use std::time::Duration;
 
-pub(crate) use contest::move_limit;
 pub use launcher::Launcher;
 pub use transcript::{Transcript, Utterance, Voice};
 

@@ -45,8 +45,11 @@ impl Table {
     /// The table of a course after some games.
     pub fn of(course: &Course, games: &Games) -> Self {
         let Ended { games: counted, complete, verdict } = course.ended(games);
-        let by_number: Games = counted.iter().map(|game| (game.number, game.clone())).collect();
-        let results = course.results(&by_number);
+        // Games behind a verdict do not count.
+        let results = match verdict {
+            None => course.results(games),
+            Some(_) => course.results(&counted.iter().map(|game| (game.number, game.clone())).collect()),
+        };
         let players = course.names.len();
         let mut endings = BTreeMap::new();
         for game in &counted {

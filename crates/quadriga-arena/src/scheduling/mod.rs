@@ -5,9 +5,9 @@ mod format;
 mod knockout;
 mod matching;
 mod pairing;
-mod plan;
 mod results;
 mod rounds;
+mod schedule;
 mod standings;
 mod swiss;
 
@@ -15,6 +15,6 @@ pub use cross_table::CrossTable;
 pub use format::Format;
 pub use knockout::{DecidedBy, Decision};
 pub use pairing::Pairing;
-pub use plan::{Schedule, ScheduleError};
 pub use results::{Encounter, Results};
+pub use schedule::{Schedule, ScheduleError};
 pub use standings::{Standing, Standings};

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use super::plan::encounter_points;
+use super::schedule::encounter_points;
 use super::{Encounter, Format, Results, Schedule};
 use crate::Tally;
 
