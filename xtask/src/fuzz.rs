@@ -6,12 +6,12 @@ use anyhow::{Result, bail};
 
 use crate::sh;
 
-const TARGETS: [&str; 2] = ["positions", "moves"];
+const TARGETS: [&str; 4] = ["positions", "moves", "records", "formats"];
 
 /// Fuzzes one target for some time, guided by coverage.
 pub(crate) fn run(target: &str, seconds: u32) -> Result<()> {
     if !TARGETS.contains(&target) {
-        bail!("there is no target {target}; there are {}", TARGETS.join(" and "));
+        bail!("there is no target {target}; there are {}", TARGETS.join(", "));
     }
     if !sh::works("cargo", &["+nightly", "--version"]) {
         bail!("coverage needs the nightly toolchain: rustup toolchain install nightly");
@@ -21,7 +21,7 @@ pub(crate) fn run(target: &str, seconds: u32) -> Result<()> {
     }
     let [found, seeds] = corpus(target)?;
     let limit = format!("-max_total_time={seconds}");
-    sh::run("cargo", &["+nightly", "fuzz", "run", target, &found, &seeds, "--", &limit, "-max_len=300", "-timeout=5"])
+    sh::run("cargo", &["+nightly", "fuzz", "run", target, &found, &seeds, "--", &limit, "-max_len=600", "-timeout=5"])
 }
 
 /// A short run of every target on the stable toolchain, with random changes of the seeds.

@@ -30,7 +30,7 @@ enum Task {
     /// Measures, in one run, ours beside the naive reference.
     #[command(subcommand)]
     Bench(bench::Bench),
-    /// Measures whether engine and arena clear their bars.
+    /// Measures whether engine, arena, records and explorer clear their bars.
     #[command(subcommand)]
     Bars(bars::Bars),
     /// Runs every line of the perft data files, however deep.
@@ -49,7 +49,7 @@ enum Task {
     },
     /// Fuzzes the readers with libFuzzer (needs the nightly toolchain and cargo-fuzz).
     Fuzz {
-        /// `positions` or `moves`.
+        /// `positions`, `moves`, `records` or `formats`.
         target: String,
         /// How long.
         #[arg(long, default_value_t = 60)]

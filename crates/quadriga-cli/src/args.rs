@@ -16,6 +16,7 @@ Examples:
   quadriga play abalone --variant belgian-daisy   two people at one terminal
   quadriga play diaballik --level 3               against the engine
   quadriga bestmove phalanx --time 2s             what the engine would play
+  quadriga analyse abalone --moves \"a1-b2 i9-h8\"   every move, judged
   quadriga perft diaballik 3                      leaves of the game tree
   quadriga engine phalanx                         an engine for other programs (UGI)
 

@@ -243,3 +243,10 @@ pub(crate) fn write(out: &mut impl Write, value: &impl Serialize) -> Result<(), 
     writeln!(out)?;
     Ok(out.flush()?)
 }
+
+/// Writes a value as one line of JSON.
+pub(crate) fn write_line(out: &mut impl Write, value: &impl Serialize) -> Result<(), Failure> {
+    serde_json::to_writer(&mut *out, value)?;
+    writeln!(out)?;
+    Ok(out.flush()?)
+}

@@ -5,16 +5,22 @@
 
 mod args;
 mod board;
+mod chosen;
 mod clock;
 mod commands;
 mod describe;
+mod destination;
 mod duration;
 mod engine_args;
-mod explain;
+mod interruption;
 mod json;
+mod numbers;
 mod origin;
+mod picture;
 mod record;
+mod records;
 mod report;
+mod score;
 mod start;
 
 use std::process::ExitCode;

@@ -17,7 +17,15 @@ impl Start {
     /// # Errors
     /// With the reason if the variant, the position or one of the moves is refused.
     pub(crate) fn open(&self, game: Game) -> Result<Box<dyn Session>, Failure> {
-        let mut session = open(game, self.variant_of(game), self.position.as_deref(), Limits::default())
+        self.open_with(game, Limits::default())
+    }
+
+    /// The same under other limits.
+    ///
+    /// # Errors
+    /// With the reason if the variant, the position or one of the moves is refused.
+    pub(crate) fn open_with(&self, game: Game, limits: Limits) -> Result<Box<dyn Session>, Failure> {
+        let mut session = open(game, self.variant_of(game), self.position.as_deref(), limits)
             .map_err(|refusal| Failure::of(game, refusal))?;
         let moves: Vec<&str> = self.moves.as_deref().map(split).unwrap_or_default();
         for (i, text) in moves.iter().enumerate() {

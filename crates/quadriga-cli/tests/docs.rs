@@ -1,10 +1,12 @@
 //! Every example of the README and the documentation is run: blocks marked `console`, commands behind `$ quadriga`.
 //!
 //! What a command prints must be what the page shows: standard output, then standard error. A line `…` stands for
-//! any number of lines.
+//! any number of lines. The commands of a page run in a folder of their own, in which `data/records` is as here.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+
+use tempfile::TempDir;
 
 #[test]
 fn every_example_of_the_documentation_is_what_the_program_prints() {
@@ -15,8 +17,9 @@ fn every_example_of_the_documentation_is_what_the_program_prints() {
     let mut wrong = Vec::new();
     for page in pages {
         let text = std::fs::read_to_string(&page).unwrap_or_else(|e| panic!("{}: {e}", page.display()));
+        let folder = folder(&root);
         for (command, expected) in examples(&text) {
-            let found = output_of(&command);
+            let found = output_of(&command, folder.path());
             run += 1;
             if !fits(&expected, &found) {
                 wrong.push(format!(
@@ -68,9 +71,19 @@ fn examples(text: &str) -> Vec<(String, Vec<String>)> {
     examples
 }
 
-fn output_of(command: &str) -> Vec<String> {
+fn folder(root: &Path) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let records = folder.path().join("data/records");
+    std::fs::create_dir_all(&records).unwrap();
+    for entry in std::fs::read_dir(root.join("data/records")).unwrap() {
+        let path = entry.unwrap().path();
+        std::fs::copy(&path, records.join(path.file_name().unwrap())).unwrap();
+    }
+    folder
+}
+
+fn output_of(command: &str, folder: &Path) -> Vec<String> {
     let words = words(command);
-    let folder = std::env::temp_dir();
     let output = Command::new(env!("CARGO_BIN_EXE_quadriga"))
         .args(&words[1..])
         .current_dir(folder)

@@ -1,6 +1,6 @@
 //! A position with its history.
 
-use crate::{Outcome, PLY_CAP, Position, REPETITION};
+use crate::{Key, Outcome, PLY_CAP, Position, REPETITION};
 
 /// What a match adds to the rules: when repetition and length end a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +25,8 @@ pub struct Line<P: Position> {
     limits: Limits,
     // positions[0] is where the line begins; positions[i + 1] is positions[i] after moves[i].
     positions: Vec<P>,
+    // The key of each position: a long game is compared with itself after every move.
+    keys: Vec<Key>,
     moves: Vec<P::Move>,
     played: usize,
 }
@@ -37,7 +39,8 @@ impl<P: Position> Line<P> {
 
     /// A line that begins at `start`, with limits of its own.
     pub fn with_limits(start: P, limits: Limits) -> Self {
-        Self { limits, positions: vec![start], moves: Vec::new(), played: 0 }
+        let keys = vec![start.key()];
+        Self { limits, positions: vec![start], keys, moves: Vec::new(), played: 0 }
     }
 
     /// The present position.
@@ -62,8 +65,9 @@ impl<P: Position> Line<P> {
 
     /// How often the present position has stood, this time included.
     pub fn occurrences(&self) -> u32 {
-        let (now, key) = (self.position(), self.position().key());
-        self.positions().iter().filter(|p| p.key() == key && now.repeats(p)).count() as u32
+        let (now, keys) = (self.position(), &self.keys[..=self.played]);
+        let alike = keys.iter().zip(&self.positions).filter(|&(&key, _)| key == keys[self.played]);
+        alike.filter(|(_, position)| now.repeats(position)).count() as u32
     }
 
     /// How the game ended: by the rules of the game, by repetition or by the cap.
@@ -88,7 +92,9 @@ impl<P: Position> Line<P> {
         let next = if self.outcome().is_none() { self.position().play(m) } else { None };
         let Some(next) = next else { return false };
         self.positions.truncate(self.played + 1);
+        self.keys.truncate(self.played + 1);
         self.moves.truncate(self.played);
+        self.keys.push(next.key());
         self.positions.push(next);
         self.moves.push(m);
         self.played += 1;

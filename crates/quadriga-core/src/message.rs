@@ -22,6 +22,8 @@ pub enum Arg {
     Number(i64),
     /// A word the catalogue translates by choosing on it, e.g. the colour `red`.
     Word(&'static str),
+    /// Another message, put into words where it stands.
+    Said(Box<Message>),
 }
 
 /// A typed refusal or remark that can be put into words.
@@ -55,6 +57,13 @@ impl Message {
     #[must_use]
     pub fn word(mut self, name: &'static str, word: &'static str) -> Self {
         self.args.push((name, Arg::Word(word)));
+        self
+    }
+
+    /// Adds another message.
+    #[must_use]
+    pub fn said(mut self, name: &'static str, message: Self) -> Self {
+        self.args.push((name, Arg::Said(Box::new(message))));
         self
     }
 

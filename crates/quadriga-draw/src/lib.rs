@@ -5,6 +5,8 @@
 //! chooses the [`Colour`] of each side.
 //!
 //! - [`svg`]: a [`Picture`] as a complete SVG document, the same bytes every time.
+//! - [`arrows_of`]: the [`Arrow`]s of a move, for pictures that show more than the last one.
+//! - [`animated_svg`]: the [`shots`] of a whole game as one SVG document that moves.
 //! - [`Stage`]: where pieces and highlights go on that picture, for pages that place them by script.
 //! - [`text`]: a [`TextPicture`] for the terminal, plain or coloured.
 //!
@@ -37,13 +39,21 @@
 //! assert_eq!(text(&board), "   a  b\n2  ·  b  2\n1  R  ·  1\n   a  b\n");
 //! ```
 
+mod arrow;
+mod film;
 mod last_move;
+mod motion;
+mod note;
 mod picture;
 mod svg;
 mod text;
 mod theme;
 
+pub use arrow::{Arrow, ArrowKind, arrows_of};
+pub use film::{Shot, Still, Tempo, shots};
+pub use motion::Motion;
+pub use note::{Note, Tone};
 pub use picture::{Picture, TextPicture};
-pub use svg::{Escaped, Spot, Stage, piece_id, svg};
+pub use svg::{Escaped, Spot, Stage, animated_svg, piece_id, svg};
 pub use text::text;
 pub use theme::{Colour, Theme};

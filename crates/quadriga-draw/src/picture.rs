@@ -2,7 +2,7 @@
 
 use quadriga_core::{CellId, Effects, Geometry, Scene, Target};
 
-use crate::{Colour, Theme};
+use crate::{Arrow, Colour, Motion, Note, Theme};
 
 /// A board to be drawn as SVG.
 ///
@@ -25,17 +25,23 @@ pub struct Picture<'a> {
     pub show_marks: bool,
     /// Whether to draw the lines of the scene, and tethers from the last move to the pieces that made it legal.
     pub show_links: bool,
-    /// Whether to write the coordinates at the rim.
+    /// The arrows over the pieces.
+    pub arrows: &'a [Arrow],
+    /// The notes at the corners of cells.
+    pub notes: &'a [Note],
+    /// A move on its way, made on the scene.
+    pub motion: Option<Motion<'a>>,
+    /// Whether to write the coordinates at the rim; pictures too small for them go without.
     pub coordinates: bool,
     /// Whether to draw the board as the second player sees it.
     pub flipped: bool,
-    /// Light or dark.
+    /// The colours of the board and of everything on it.
     pub theme: Theme,
     /// The colours of the first and the second player's pieces.
     pub colours: [Colour; 2],
     /// What the picture shows, for those who do not see it.
     pub title: &'a str,
-    /// The width in pixels; the height follows from it.
+    /// The width in pixels; the height follows from it. Small pictures have simpler pieces and broader lines.
     pub width: u32,
 }
 
@@ -50,6 +56,9 @@ impl<'a> Picture<'a> {
             selected: &[],
             show_marks: true,
             show_links: true,
+            arrows: &[],
+            notes: &[],
+            motion: None,
             coordinates: true,
             flipped: false,
             theme: Theme::Light,

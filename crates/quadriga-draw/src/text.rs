@@ -5,9 +5,9 @@ use std::fmt::Write;
 
 use quadriga_core::{CellId, Direction, MarkKind, PieceKind, Point, Side};
 
-use crate::TextPicture;
 use crate::last_move::arrived_and_left;
 use crate::theme::SurfaceTints;
+use crate::{TextPicture, Theme};
 
 /// Black in the palette of terminals: signs that are no pieces.
 const INK: u8 = 16;
@@ -132,7 +132,7 @@ impl<'a> Layout<'a> {
         let middle = match board.scene.piece(cell) {
             Some(piece) => {
                 after = mark.unwrap_or(after);
-                let colour = Some(board.colours[piece.side.index()].tints().ansi);
+                let colour = Some(board.colours[piece.side.index()].tints(Theme::Light).ansi);
                 Glyph { character: self.piece(piece.side, piece.kind), colour, shade }
             }
             None => sign(mark.unwrap_or('·')),

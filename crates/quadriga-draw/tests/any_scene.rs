@@ -9,7 +9,7 @@ use quadriga_core::{
     Badge, CellId, Direction, Effects, Link, LinkKind, Mark, Pass, Piece, PieceKind, Removal, Shift, Side, Surface,
     Target,
 };
-use quadriga_draw::{Colour, Picture, Theme, svg};
+use quadriga_draw::{Arrow, ArrowKind, Colour, Motion, Note, Picture, Theme, Tone, svg};
 use roxmltree::{Document, Node};
 
 /// Numbers that depend on nothing but the seed.
@@ -65,6 +65,21 @@ fn random_document(seed: u64) -> String {
     let badges = [None, Some(Badge::Count(12)), Some(Badge::Against(3, 2))];
     let targets: Vec<Target> =
         (0..dice.below(6)).map(|_| Target { cell: cell(dice), badge: dice.pick(&badges) }).collect();
+    let arrows: Vec<Arrow> = (0..dice.below(5))
+        .map(|_| Arrow {
+            rank: dice.below(6) as u8,
+            bent: dice.below(3) == 0,
+            ..Arrow::new(cell(dice), cell(dice), dice.pick(&ArrowKind::ALL))
+        })
+        .collect();
+    let notes: Vec<Note> = (0..dice.below(4))
+        .map(|_| Note {
+            cell: cell(dice),
+            text: dice.pick(&["!", "??", "<&>", ""]).into(),
+            tone: dice.pick(&Tone::ALL),
+        })
+        .collect();
+    let progress = dice.below(7) as f32 / 6.0;
     let selected: Vec<CellId> = (0..dice.below(3)).map(|_| cell(dice)).collect();
     svg(&Picture {
         geometry: &geometry,
@@ -74,9 +89,12 @@ fn random_document(seed: u64) -> String {
         selected: &selected,
         show_marks: dice.below(4) > 0,
         show_links: dice.below(4) > 0,
+        arrows: &arrows,
+        notes: &notes,
+        motion: dice.pick(&[None, Some(Motion { effects: &effects, progress })]),
         coordinates: dice.below(2) > 0,
         flipped: dice.below(2) > 0,
-        theme: dice.pick(&[Theme::Light, Theme::Dark]),
+        theme: dice.pick(&Theme::ALL),
         colours: dice.pick(&[[Colour::Red, Colour::Blue], [Colour::White, Colour::Black], [Colour::Black; 2]]),
         title: dice.pick(&["", "x < y & z"]),
         width: 100 + dice.below(900) as u32,

@@ -310,7 +310,7 @@ bestmove-line = { $rank }. { $score }; depth { $depth }; { $nodes ->
    *[other] { $nodes } nodes
 }, { $rate } a second: { $line }
 
-## Why a move: quadriga-cli, explain.
+## Why a move: quadriga-explain.
 
 explain-played = why { $move }:
 explain-best = the engine would play { $move }:
@@ -331,13 +331,6 @@ explain-ends-won = it ends the game: { $colour } wins in { $turns }: { $reason }
 explain-ends-drawn = it ends the game, a draw: { $reason }
 explain-only-legal = it is the only legal move
 explain-only-move = it is the only move: everything else loses, in { $turns } at the latest
-explain-stops-end = without it { $colour } would win: { $reason }
-explain-stops-win = it stops { $move }, with which { $colour } would win: { $reason }
-explain-stops-capture = it stops { $move }, with which { $colour } would capture { $count }
-explain-stops-push = it stops { $move }, with which { $colour } would push out { $count ->
-    [one] { $count } marble
-   *[other] { $count } marbles
-}
 explain-term = { $term }: { $colour } { $by }
 
 ## quadriga play. A play-word-… lists the words that give the command, the first being the one shown.
@@ -780,3 +773,494 @@ report-error-write = the report cannot be written: { $why }
 report-error-player = game { $game } names player { $player }, whom the report does not have
 report-error-position = game { $game } begins from what is no position: { $why }
 report-error-move = game { $game }, move { $ply }: { $move } is not legal: { $why }
+
+### Records of games
+
+record-unreadable = the input cannot be read: { $error }
+record-not-text = this is not UTF-8 text
+record-too-long = this word, tag or comment is too long
+record-too-large = the game is larger than a record may be
+record-too-deep = variations are nested too deep
+record-too-many-moves = the game has more moves than a record may have
+record-unexpected = “{ $found }” cannot stand here
+record-bad-tag = a tag is written [Name "value"]
+record-tag-twice = the tag { $tag } stands here for the second time
+record-no-game = nothing says which game this is: the tag Game can, or --game of quadriga convert
+record-unknown-game = there is no game “{ $name }”
+record-bad-value = the tag { $tag } cannot be “{ $value }”
+record-written-otherwise = records write this move { $move }
+record-no-number = no number of a move belongs here
+record-wrong-number = the number { $number } belongs here
+record-bad-mark = “{ $mark }” is no mark
+record-open-comment = this comment is not closed
+record-bad-escape = a backslash may stand only before \, a brace, a square bracket, a quotation mark, n or r
+record-bad-command = the command { $name } cannot be “{ $value }”
+record-open-variation = this variation is not closed
+record-stray-close = this bracket closes nothing
+record-nothing-before = there is no move before this
+record-no-result = the result is missing
+record-two-results = the tag says { $tag }, but the moves end with { $end }
+record-against-rules = by the rules the result is { $result }: { $reason }
+
+### The study page: quadriga-report. $chance holds one or two shares with their signs.
+
+study-best = best move
+study-good = good move
+study-inaccuracy = inaccuracy
+study-mistake = mistake
+study-blunder = blunder
+study-missed-win = missed win
+study-only-move = only move
+study-accuracy = Accuracy
+study-turning-point = turning point
+study-mistakes = mistake, blunder or missed win
+study-graph = { $colour ->
+    [red] Win chance of Red
+    [blue] Win chance of Blue
+    [white] Win chance of White
+    [black] Win chance of Black
+   *[other] Win chance of { $colour }
+}
+study-chance = { $colour ->
+    [red] Red wins: { $chance }
+    [blue] Blue wins: { $chance }
+    [white] White wins: { $chance }
+    [black] Black wins: { $chance }
+   *[other] { $colour } wins: { $chance }
+}
+study-clock = clock { $clock }
+study-better = Better:
+study-instead = Instead:
+study-next-mistake = Next mistake
+study-arrow = Best move
+study-help = Keys and signs
+study-close = Close
+study-key-move = One move back or on
+study-key-ends = To the start or the end
+study-key-variation = The next move in this one's place
+study-noscript = The board needs a browser that runs scripts; the moves can be read without it.
+study-place = game { $game }, move { $ply }
+study-place-variation = { $place }, variation { $variation }, move { $ply }
+study-place-best = { $place }, best line, move { $ply }
+study-error-line = { $place }: { $move } is not legal: { $why }
+
+### Facts of Football-checkers and Phalanxes: quadriga-explain. Told of a move, they begin with what it does.
+
+## Football-checkers. $moves and $move are goal moves, $answer is the goal move that making $move would open.
+
+told-football-scored = { $colour } has scored a goal on { $cell }
+told-football-conceded = { $colour } has { $tries ->
+    [0] no move at all
+    [one] no legal move: the only one that pieces could make leaves or opens an effective attack
+   *[other] no legal move: each of the { $tries } that pieces could make leaves or opens an effective attack
+}; a goal
+told-football-can-score = { $colour } can score a goal: { $move }
+told-football-attacks = { $colour } attacks { $cell } effectively: { $moves }
+told-football-no-defence = a counter-attack is no defence: { $move } of { $colour } leaves { $open } open
+told-football-double = a double attack of { $colour }: { $cells }; { $count ->
+    [one] the common cell
+   *[other] the common cells
+} of its lines: { $common }
+told-football-no-common = a double attack of { $colour }: { $cells }; its lines have no common cell
+told-football-must-close = { $colour } must close an attack and has { $count } moves for it
+told-football-closes-only = { $colour } must close an attack and has { $count ->
+    [one] one move
+   *[other] { $count } moves
+} for it: { $moves }
+told-football-replies = { $colour } has { $count ->
+    [one] only one legal move
+   *[other] only { $count } legal moves
+}: { $moves }
+told-football-ineffective = { $colour } attacks { $cell } ineffectively: { $move } would open { $answer }, so { $piece } is pinned to the defence of its own goal
+told-football-pinned = the { $colour } piece on { $piece } is pinned: it holds shut the effective attack { $move }
+told-football-scores = scores a goal on { $cell }
+told-football-threatens = attacks { $cell } effectively: { $moves }
+told-football-turns-effective = makes the attack on { $cell } effective: { $moves }
+told-football-threatens-ineffectively = attacks { $cell }, but ineffectively: { $move } would open { $answer }, so { $piece } is pinned to the defence of its own goal
+told-football-occupies = closes the attacked cell { $cell } in the goal itself ({ $moves })
+told-football-blocks = blocks at { $at } the line of the attack on { $cell } ({ $moves })
+told-football-holds = makes the attack on { $cell } ineffective: { $move } would open { $answer }, so { $piece } is pinned to the defence of its own goal
+told-football-becomes-pinned = the { $colour } piece on { $piece } is now pinned: it holds shut the effective attack { $move }
+told-football-pins = pins the { $colour } piece on { $piece }, which holds shut the effective attack { $move }
+told-football-frees = the { $colour } piece on { $piece } is pinned no longer
+told-football-announces = announced as { $attack }
+told-football-relative = goes relative to { $count ->
+    [one] { $partners }
+   *[other] any of { $partners }
+}
+
+## Phalanxes. A man who has crossed stands on the opponent's first row.
+
+told-phalanx-first-rows = men on the opponent's first row: white { $white }, black { $black }; { $ahead ->
+    [white] white is ahead
+    [black] black is ahead
+   *[none] nobody is ahead
+}
+told-phalanx-must-answer = { $colour } must draw level on the first rows at once or lose: { $count } moves do
+told-phalanx-answers = { $colour } must draw level on the first rows at once or lose: only { $moves } { $count ->
+    [one] does
+   *[other] do
+}
+told-phalanx-no-answer = { $colour } must draw level on the first rows at once, and no move does: lost
+told-phalanx-can-win = { $colour } can get ahead on the first rows so that nothing answers it: { $move }
+told-phalanx-can-get-ahead = { $colour } can get ahead on the first rows: { $move }
+told-phalanx-would-win = { $colour } threatens to get ahead on the first rows so that nothing answers it: { $move }
+told-phalanx-would-get-ahead = { $colour } threatens to get ahead on the first rows: { $move }
+told-phalanx-can-capture = { $colour } can capture up to { $count ->
+    [one] { $count } man
+   *[other] { $count } men
+}: { $move } ({ $ways ->
+    [one] the only capture
+   *[other] one of { $ways } captures
+})
+told-phalanx-would-capture = { $colour } threatens to capture up to { $count ->
+    [one] { $count } man
+   *[other] { $count } men
+}: { $move } ({ $ways ->
+    [one] the only capture
+   *[other] one of { $ways } captures
+})
+told-phalanx-men = men on the board, of { $all } each: white { $white }, black { $black }
+told-phalanx-phalanxes = { $colour } has { $count ->
+    [one] { $count } phalanx, { $first }–{ $last }, of { $longest } men
+   *[other] { $count } phalanxes; a longest one, { $first }–{ $last }, has { $longest } men
+}
+told-phalanx-no-phalanx = { $colour } has no phalanx
+told-phalanx-limit-draw = the move limit is { $left ->
+    [one] { $left } move
+   *[other] { $left } moves
+} away, both players counted; with the first rows as they stand it is a draw
+told-phalanx-limit-goes-on = the move limit is { $left ->
+    [one] { $left } move
+   *[other] { $left } moves
+} away, both players counted; with the first rows as they stand the game goes on beyond it
+told-phalanx-limit-passed = the move limit has passed: drawing level on the first rows is a draw at once
+told-phalanx-captures = captures { $count ->
+    [one] { $count } man
+   *[other] { $count } men
+}, { $own } against { $count }, its head on { $cell }
+told-phalanx-crosses = brings a man onto the opponent's first row, { $cell }
+told-phalanx-leaves-row = takes a man away from the opponent's first row, { $cell }
+told-phalanx-takes-back = captures { $count ->
+    [one] { $count } man who had crossed
+   *[other] { $count } men who had crossed
+}
+told-phalanx-gets-ahead = { $colour } is ahead on the first rows, { $own } to { $theirs }
+told-phalanx-levels = { $colour } draws level on the first rows, { $own } to { $theirs }
+told-phalanx-stays-behind = { $colour } stays behind on the first rows, { $own } to { $theirs }, and loses
+told-phalanx-falls-behind = { $colour } falls behind on the first rows, { $own } to { $theirs }, and loses
+told-phalanx-threatens-win = threatens to get ahead on the first rows so that nothing answers it: { $move }
+told-phalanx-threatens-ahead = threatens to get ahead on the first rows: { $move }
+told-phalanx-threatens-capture = threatens to capture { $count ->
+    [one] { $count } man
+   *[other] { $count } men
+}: { $move }
+told-phalanx-stops-win = stops { $move }, with which { $colour } would get ahead on the first rows so that nothing answers it
+told-phalanx-stops-ahead = stops { $move }, with which { $colour } would get ahead on the first rows
+told-phalanx-stops-capture = stops { $move }, with which { $colour } would capture { $count ->
+    [one] { $count } man
+   *[other] { $count } men
+}; { $left ->
+    [0] nothing can be captured now
+    [one] at most { $left } man can be captured now
+   *[other] at most { $left } men can be captured now
+}
+told-phalanx-allows-win = allows { $colour } to get ahead on the first rows so that nothing answers it: { $move }
+told-phalanx-allows-ahead = allows { $colour } to get ahead on the first rows: { $move }
+told-phalanx-exposes = exposes { $count ->
+    [one] { $count } man
+   *[other] { $count } men
+}: { $colour } can capture with { $move }
+told-phalanx-leaves = leaves { $count ->
+    [one] { $count } man
+   *[other] { $count } men
+} to be captured: { $colour } can play { $move }
+told-phalanx-man-moves = a man goes by himself, to { $target }
+told-phalanx-moves = a phalanx of { $count } goes { $distance ->
+    [one] { $distance } cell
+   *[other] { $distance } cells
+}, its head to { $target }
+
+### Analysis of games: quadriga analyse. Scores are from the view of the mover, $line has numbered moves.
+
+analyse-chances = Win chances are those of { $colour }.
+analyse-forced = forced
+analyse-only-move = only move
+analyse-best = best
+analyse-good = good
+analyse-inaccuracy = inaccuracy
+analyse-mistake = mistake
+analyse-missed-win = missed win
+analyse-blunder = blunder
+analyse-lost = { $class }, { $loss } lost
+analyse-better = better ({ $score }): { $line }
+analyse-player = { $colour }: accuracy { $accuracy } ({ $counts })
+analyse-no-choice = { $colour }: no move to choose
+analyse-turning = turning points: { $moves }
+analyse-no-turning = no turning points
+analyse-last = not over; win chance of { $colour }: { $chance }; expected: { $line }
+error-analysis-interrupted = interrupted; the same command goes on with what is in { $path }
+error-analysis-lost = interrupted; with --resume FILE the next analysis can be gone on with
+error-analysis-foreign = { $path } is no analysis that was begun: it is left as it is
+error-analysis-game = { $path } is the analysis of another game; if it is removed, this one begins anew
+error-analysis-settings = { $path } is an analysis with other settings, or by another version; if it is removed, this one begins anew
+error-analysis-locked = { $path } is being used at the moment
+error-analysis-line = { $path }: line { $line } cannot be read
+
+### Analysed games as records and pages
+
+study-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+study-fact-event = event
+study-fact-site = place
+study-fact-date = date
+study-fact-round = round
+study-fact-time-control = time control
+study-fact-annotator = analysed by
+analyse-game = game { $number } of { $games }
+error-no-game = there is no game in { $file }
+error-game-or-file = there is no game and no file { $name }
+error-file-says = { $file } says where its games begin and how they go: --variant, --position and --moves are for games
+error-no-such-game = there is no game { $number } in { $file }: it has { $games }
+
+### Explanations of Abalone and Diaballik, and of moves with their alternatives: quadriga-explain.
+### $targets lists marbles with the moves that push them out, $what is another message.
+
+explain-alternative = better is { $move }: { $what }
+explain-alternative-line = better is { $line }
+explain-alternative-wins = { $move } wins in { $turns }
+explain-alternative-lasts = { $move } loses only in { $turns }
+explain-allows-reply = it allows { $move }: { $what }
+told-abalone-can-push-out = { $colour } can push out { $targets }
+told-abalone-can-win = { $colour } can win with { $move }, pushing out { $cell }
+told-abalone-threatens = { $colour } threatens to push out { $targets }
+told-abalone-still-threatens = { $colour } still threatens to push out { $targets }
+told-abalone-threatens-win = { $colour } threatens to win with { $move }, pushing out { $cell }
+told-abalone-stops-all = it stops { $colour } from pushing out { $targets }, and no other marble can be pushed out
+told-abalone-stops = it stops { $colour } from pushing out { $targets }
+told-abalone-stops-win = it stops { $move }, with which { $colour } would win by pushing out { $cell }
+told-abalone-allows = it allows { $colour } to push out { $targets }
+told-abalone-allows-win = it allows { $colour } to win with { $move }, pushing out { $cell }
+told-abalone-leaves = { $colour } can still push out { $targets }
+told-abalone-line-holds = { $colour } has a line of three, { $cells }, that cannot be pushed along: it stops { $move }
+told-abalone-sumito = { $colour } has sumito: { $moves }
+told-abalone-det = { $colour } has a det on { $cell }
+told-abalone-block = { $colour } has a block: { $cells }
+told-abalone-trinomial = { $colour } has { $term ->
+    [spear] a spear
+    [arc] an arc
+   *[shield] a shield
+}: { $cells }
+told-abalone-pac = pac { $strength }–{ $strength }: black { $first } against white { $second }
+told-abalone-pac-arises = a pac { $strength }–{ $strength } arises: black { $first } against white { $second }
+told-abalone-pac-ends = the pac { $strength }–{ $strength } is over: black { $first } against white { $second }
+told-abalone-together = all marbles of { $colour } are connected, one polynomial
+told-abalone-polynomials = { $colour } has { $count ->
+    [one] { $count } polynomial
+   *[other] { $count } polynomials
+}
+told-abalone-binomials = { $colour } has { $count ->
+    [one] a binomial
+   *[other] { $count } binomials
+}: { $cells }
+told-abalone-monomials = { $colour } has { $count ->
+    [one] a monomial
+   *[other] { $count } monomials
+}: { $cells }
+told-abalone-centre = { $colour } has more marbles in the centre: { $count } against { $other }
+told-abalone-takes-centre = { $colour } now has more marbles in the centre: { $count } against { $other }
+told-abalone-wins = { $colour } wins: six marbles of the opponent are out
+told-abalone-wins-no-reply = { $colour } wins: the opponent has no legal move
+told-abalone-pushes-out = { $colour } pushes out { $cell } with a sumito { $own }–{ $theirs }, the { $lost ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[6] sixth
+} of six
+told-abalone-pushes = { $colour } pushes with a sumito { $own }–{ $theirs }
+told-abalone-in-line = an in-line move of { $count } marbles
+told-abalone-side-move = a side move of { $count } marbles
+told-abalone-splits = the polynomial of { $colour } falls into { $count } parts
+told-abalone-joins = { $colour } joins marbles of { $count } groups
+told-abalone-leaves-split = { $colour } splits its own polynomial into { $count } parts
+told-abalone-leaves-lone = the { $colour } marble on { $cell } is left alone at the edge
+told-abalone-leaves-block = { $colour } gives up its block { $cells }
+told-abalone-makes = { $colour } makes { $term ->
+    [block] a block
+    [spear] a spear
+    [arc] an arc
+   *[shield] a shield
+}: { $cells }
+told-abalone-breaks = { $colour } no longer has the { $term ->
+    [block] block
+    [spear] spear
+    [arc] arc
+   *[shield] shield
+} { $cells }
+told-abalone-det-arises = the { $colour } marble on { $cell } becomes a det
+told-diaballik-can-win = { $colour } can win with { $move }: { $reason }
+told-diaballik-threatens-win = { $colour } threatens to win with { $move }: { $reason }
+told-diaballik-stops-win = it stops { $move }, with which { $colour } would win: { $reason }
+told-diaballik-allows-win = it allows { $colour } to win with { $move }: { $reason }
+told-diaballik-leaves-win = { $colour } can still win with { $move }: { $reason }
+told-diaballik-wins = { $colour } wins: { $reason }
+told-diaballik-loses-wall = { $colour } loses: its own wall stands at the end of the turn
+told-diaballik-loses-touched = { $colour } loses: three opposing men or more stand next to its wall
+told-diaballik-wall = { $colour } has a wall, an unbroken chain from edge to edge
+told-diaballik-wall-touched = { $count ->
+    [0] no opposing man stands
+    [one] { $count } opposing man stands
+   *[other] { $count } opposing men stand
+} next to the wall of { $colour }; it loses with three
+told-diaballik-wall-gaps = { $count ->
+    [one] one man on { $cells } would make
+   *[other] two men on { $cells } would make
+} a wall of { $colour } men
+told-diaballik-leaves-wall-gap = { $colour } is { $count ->
+    [one] one man
+   *[other] { $count } men
+} short of a wall of its own: on { $cells }
+told-diaballik-opens-wall = { $colour } opens its wall
+told-diaballik-behind = { $count ->
+    [0] { $colour } has no man behind the opponent's line
+    [one] { $colour } has { $count } man behind the opponent's line: { $cells }
+   *[other] { $colour } has { $count } men behind the opponent's line: { $cells }
+}
+told-diaballik-gets-behind = { $colour } now has { $count ->
+    [one] { $count } man
+   *[other] { $count } men
+} behind the opponent's line: { $cells }
+told-diaballik-gets-back = { $count ->
+    [0] no man
+    [one] only { $count } man
+   *[other] only { $count } men
+} of { $colour } behind the line now, { $were } before
+told-diaballik-ball = the ball of { $colour } on { $cell } has { $rows ->
+    [0] reached the last row
+    [one] { $rows } row to go
+   *[other] { $rows } rows to go
+}
+told-diaballik-ball-nearer = { $colour } brings the ball { $by ->
+    [one] { $by } row
+   *[other] { $by } rows
+} nearer, with { $rows } to go
+told-diaballik-lanes = { $count ->
+    [0] the ball of { $colour } on { $from } has no open lane
+    [one] the ball of { $colour } on { $from } has { $count } open lane: to { $cells }
+   *[other] the ball of { $colour } on { $from } has { $count } open lanes: to { $cells }
+}
+told-diaballik-lane-closed = the lane { $from }–{ $to } of { $colour } is closed by the man on { $cell }
+told-diaballik-closes-lane = it closes the lane { $from }–{ $to } of { $colour } with the man on { $cell }
+told-diaballik-shuts-ball = the ball of { $colour } on { $cell } has no open lane any more
+told-diaballik-leaves-ball-shut = the ball of { $colour } is left on { $cell } without an open lane
+
+### Pictures
+
+picture-terminal = pictures of this kind are no text for a terminal; name a file with --output
+raster-drawing = the picture cannot be drawn: { $why }
+raster-too-large = a picture of { $width } by { $height } pixels is too large
+raster-other-size = a frame of { $width } by { $height } pixels does not fit the others
+raster-no-frames = a film needs at least one picture
+raster-write = the picture cannot be written: { $why }
+
+### Other formats of games
+
+record-no-variant = nothing says which variant is played: a tag, a line before the moves or --variant can
+record-no-tag = the tag { $tag } is missing
+record-not-json = this line is not the JSON of a game: { $error }
+record-nacre-two-cells = Nacre writes two cells for a move, not three
+record-nacre-one = in Nacre two neighbouring cells are the move of one marble, but { $cell } has another of the same colour
+convert-move = move { $number } { $move }: { $refusal }
+convert-unfit = the format { $format } cannot hold a game of { $game ->
+        [diaballik] Diaballik
+        [phalanx] Phalanxes
+        [football] Football-checkers
+       *[abalone] Abalone
+    }
+convert-no-format = which format is { $file }? Say it with { $option }
+convert-own-input = { $file } is read or written already and cannot be written at the same time
+convert-done = { $written ->
+        [one] { $written } game written
+       *[other] { $written } games written
+    }, { $refused } refused
+
+### The opening explorer
+
+explore-title = { $game }, { $variant }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, the first { $plies ->
+    [one] move
+   *[other] { $plies } moves
+} of each
+explore-position = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} reached this position; { $colour ->
+    [red] Red
+    [blue] Blue
+    [white] White
+    [black] Black
+   *[other] { $colour }
+} is to move
+explore-unknown = no game has reached this position within its first { $plies ->
+    [one] move
+   *[other] { $plies } moves
+}
+explore-no-moves = no game went on from here
+explore-head-move = Move
+explore-head-games = Games
+explore-head-share = Share
+explore-head-score = Score
+explore-head-results = Won, drawn, lost
+explore-head-length = Length
+explore-head-evaluation = Evaluation
+explore-twins = and { $count ->
+    [one] { $count } symmetric
+   *[other] { $count } symmetric
+}
+explore-notes = Share: of all games here. Score, results and evaluation: as the side to move sees it. Length: moves of both players.
+explore-left-out = { $count ->
+    [one] { $count } more move; --all shows it
+   *[other] { $count } more moves; --all shows them
+}
+explore-sample = for example { $first } – { $second }, { $file }, game { $number }
+explore-progress = { $games } games
+explore-added = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} added, { $all } in all
+explore-passed-over = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of other games or variants passed over
+explore-nothing = there is no game in these files
+explore-refused = { $games ->
+    [one] { $games } game is refused
+   *[other] { $games } games are refused
+}
+explore-plies = the index has { $plies } moves of each game; --plies is for a new one
+explorer-io = { $path } cannot be read or written: { $why }
+explorer-exists = { $path }: there is an index already
+explorer-missing = { $path }: there is no index; --add makes one
+explorer-locked = { $path }: somebody adds to this index at the moment
+explorer-version = { $path }: written by another version of Quadriga (format { $version })
+explorer-length = { $path } is damaged: it has { $found } bytes instead of { $expected }
+explorer-block = { $path } is damaged: what begins at byte { $at } is not what was written there
+explorer-entry = { $path } is damaged: entry { $key } cannot be read
+explorer-manifest = { $path } is damaged: { $why }
+explorer-other-game = this is an index of { $index }, not of { $asked }
+
+### Files of games that are read and written by commands
+
+error-needs-file = - is no file: name one
+error-number-of-file = --number is for files of games
+error-unknown-format = which format is { $file }? The names of files with games end in .qgr, .jsonl, .txt, .apgn or .abapro; quadriga convert --from reads others
+analyse-list = { $file }: the format { $format } has moves alone; .qgr, .jsonl and .apgn have room for an analysis
+study-won = { $player } wins
+study-drawn = Draw
+explore-which-game = nothing says which game the new index is of: name it behind the index

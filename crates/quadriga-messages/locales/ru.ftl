@@ -422,7 +422,7 @@ bestmove-line = { $rank }. { $score }; глубина { $depth }; { $nodes ->
    *[many] { $nodes } узлов
 }, { $rate } в секунду: { $line }
 
-## Почему этот ход: quadriga-cli, explain.
+## Почему этот ход: quadriga-explain.
 
 explain-played = почему { $move }:
 explain-best = программа сыграла бы { $move }:
@@ -489,42 +489,6 @@ explain-only-move = это единственный ход: всё осталь�
     [one] { $turns } ход
     [few] { $turns } хода
    *[many] { $turns } ходов
-}
-explain-stops-end = иначе победа { $colour ->
-    [red] красных
-    [blue] синих
-    [white] белых
-    [black] чёрных
-   *[other] { $colour }
-}: { $reason }
-explain-stops-win = это мешает ходу { $move } с победой { $colour ->
-    [red] красных
-    [blue] синих
-    [white] белых
-    [black] чёрных
-   *[other] { $colour }
-}: { $reason }
-explain-stops-capture = это мешает ходу { $move }, которым { $colour ->
-    [red] красные
-    [blue] синие
-    [white] белые
-    [black] чёрные
-   *[other] { $colour }
-} взяли бы { $count ->
-    [one] { $count } шашку
-    [few] { $count } шашки
-   *[many] { $count } шашек
-}
-explain-stops-push = это мешает ходу { $move }, которым { $colour ->
-    [red] красные
-    [blue] синие
-    [white] белые
-    [black] чёрные
-   *[other] { $colour }
-} вытолкнули бы { $count ->
-    [one] { $count } шар
-    [few] { $count } шара
-   *[many] { $count } шаров
 }
 explain-term = { $term }: { $colour ->
     [red] красные
@@ -1023,3 +987,874 @@ report-error-write = отчёт не удаётся записать: { $why }
 report-error-player = в партии { $game } назван игрок { $player }, которого в отчёте нет
 report-error-position = партия { $game } начинается не с позиции: { $why }
 report-error-move = партия { $game }, ход { $ply }: { $move } не по правилам: { $why }
+
+### Записи партий
+
+record-unreadable = не удаётся прочесть: { $error }
+record-not-text = это не текст в кодировке UTF-8
+record-too-long = слово, тег или комментарий слишком длинны
+record-too-large = партия больше, чем может быть запись
+record-too-deep = слишком много вложенных вариантов
+record-too-many-moves = в партии больше ходов, чем может быть в записи
+record-unexpected = «{ $found }» здесь стоять не может
+record-bad-tag = тег пишется так: [Имя "значение"]
+record-tag-twice = тег { $tag } стоит здесь второй раз
+record-no-game = не сказано, что это за игра: её называет тег Game или --game команды quadriga convert
+record-unknown-game = игры «{ $name }» нет
+record-bad-value = тег { $tag } не может быть «{ $value }»
+record-written-otherwise = в записях этот ход пишется { $move }
+record-no-number = номер хода здесь не нужен
+record-wrong-number = здесь должен стоять номер { $number }
+record-bad-mark = знака «{ $mark }» нет
+record-open-comment = этот комментарий не закрыт
+record-bad-escape = обратная косая черта может стоять только перед \, скобкой, кавычкой, n или r
+record-bad-command = команда { $name } не может быть «{ $value }»
+record-open-variation = этот вариант не закрыт
+record-stray-close = эта скобка ничего не закрывает
+record-nothing-before = перед этим нет хода
+record-no-result = нет результата
+record-two-results = тег говорит { $tag }, а ходы кончаются на { $end }
+record-against-rules = по правилам результат { $result }: { $reason }
+
+### Страница разбора: quadriga-report. $chance — одна или две доли со знаком процента.
+
+study-best = лучший ход
+study-good = хороший ход
+study-inaccuracy = неточность
+study-mistake = ошибка
+study-blunder = зевок
+study-missed-win = упущенная победа
+study-only-move = единственный ход
+study-accuracy = Точность
+study-turning-point = перелом
+study-mistakes = ошибка, зевок или упущенная победа
+study-graph = { $colour ->
+    [red] Шансы красных на победу
+    [blue] Шансы синих на победу
+    [white] Шансы белых на победу
+    [black] Шансы чёрных на победу
+   *[other] Шансы на победу: { $colour }
+}
+study-chance = { $colour ->
+    [red] шансы красных: { $chance }
+    [blue] шансы синих: { $chance }
+    [white] шансы белых: { $chance }
+    [black] шансы чёрных: { $chance }
+   *[other] шансы { $colour }: { $chance }
+}
+study-clock = на часах { $clock }
+study-better = Лучше:
+study-instead = Вместо этого:
+study-next-mistake = Следующая ошибка
+study-arrow = Лучший ход
+study-help = Клавиши и знаки
+study-close = Закрыть
+study-key-move = Ход назад или вперёд
+study-key-ends = К началу или к концу
+study-key-variation = Следующий ход на месте этого
+study-noscript = Для доски нужен браузер, который исполняет сценарии; ходы можно читать и без него.
+study-place = партия { $game }, ход { $ply }
+study-place-variation = { $place }, вариант { $variation }, ход { $ply }
+study-place-best = { $place }, лучшая линия, ход { $ply }
+study-error-line = { $place }: { $move } не по правилам: { $why }
+
+### Факты футбол-шашек и фаланг: quadriga-explain. О ходе говорится то, что он делает.
+
+## Футбол-шашки. $moves и $move — ходы в ворота, $answer — ход в ворота, который открылся бы после $move.
+
+told-football-scored = { $colour ->
+    [red] красные
+   *[black] чёрные
+} забили гол на { $cell }
+told-football-conceded = у { $colour ->
+    [red] красных
+   *[black] чёрных
+} { $tries ->
+    [0] совсем нет ходов
+    [1] нет ходов по правилам: единственное возможное перемещение оставляет или открывает результативную атаку
+    [one] нет ходов по правилам: каждое из { $tries } возможного перемещения оставляет или открывает результативную атаку
+   *[many] нет ходов по правилам: каждое из { $tries } возможных перемещений оставляет или открывает результативную атаку
+}; гол
+told-football-can-score = { $colour ->
+    [red] красные
+   *[black] чёрные
+} могут забить гол: { $move }
+told-football-attacks = { $colour ->
+    [red] красные
+   *[black] чёрные
+} результативно атакуют { $cell }: { $moves }
+told-football-no-defence = контратака — не защита: ход { $colour ->
+    [red] красных
+   *[black] чёрных
+} { $move } оставляет атаку { $open }
+told-football-double = двойная атака { $colour ->
+    [red] красных
+   *[black] чёрных
+}: { $cells }; { $count ->
+    [1] общее поле
+   *[many] общие поля
+} линий атаки: { $common }
+told-football-no-common = двойная атака { $colour ->
+    [red] красных
+   *[black] чёрных
+}: { $cells }; у линий атаки нет общего поля
+told-football-must-close = { $colour ->
+    [red] красные
+   *[black] чёрные
+} должны закрыться от атаки, для этого есть { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}
+told-football-closes-only = { $colour ->
+    [red] красные
+   *[black] чёрные
+} должны закрыться от атаки, для этого есть { $count ->
+    [1] единственный ход
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}: { $moves }
+told-football-replies = у { $colour ->
+    [red] красных
+   *[black] чёрных
+} всего { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}: { $moves }
+told-football-ineffective = { $colour ->
+    [red] красные
+   *[black] чёрные
+} атакуют { $cell } нерезультативно: ход { $move } открыл бы { $answer }, поэтому шашка { $piece } связана защитой своих ворот
+told-football-pinned = { $colour ->
+    [red] красная
+   *[black] чёрная
+} шашка { $piece } связана: она держит закрытой результативную атаку { $move }
+told-football-scores = забивает гол на { $cell }
+told-football-threatens = результативно атакует { $cell }: { $moves }
+told-football-turns-effective = делает атаку на { $cell } результативной: { $moves }
+told-football-threatens-ineffectively = атакует { $cell }, но нерезультативно: ход { $move } открыл бы { $answer }, поэтому шашка { $piece } связана защитой своих ворот
+told-football-occupies = закрывает атакованное поле { $cell } прямо в воротах ({ $moves })
+told-football-blocks = перекрывает на { $at } линию атаки на { $cell } ({ $moves })
+told-football-holds = делает атаку на { $cell } нерезультативной: ход { $move } открыл бы { $answer }, поэтому шашка { $piece } связана защитой своих ворот
+told-football-becomes-pinned = { $colour ->
+    [red] красная
+   *[black] чёрная
+} шашка { $piece } теперь связана: она держит закрытой результативную атаку { $move }
+told-football-pins = связывает { $colour ->
+    [red] красную
+   *[black] чёрную
+} шашку { $piece }: она держит закрытой результативную атаку { $move }
+told-football-frees = { $colour ->
+    [red] красная
+   *[black] чёрная
+} шашка { $piece } больше не связана
+told-football-announces = объявляется { $attack }
+told-football-relative = ход относительно { $count ->
+    [1] шашки { $partners }
+   *[many] любой из шашек { $partners }
+}
+
+## Фаланги. Перешедшая шашка стоит в первом ряду соперника.
+
+told-phalanx-first-rows = шашек в первом ряду соперника: у белых { $white }, у чёрных { $black }; { $ahead ->
+    [white] впереди белые
+    [black] впереди чёрные
+   *[none] никто не впереди
+}
+told-phalanx-must-answer = { $colour ->
+    [white] белые
+   *[black] чёрные
+} должны сейчас же сравнять счёт в первых рядах, иначе проиграют: таких ходов { $count }
+told-phalanx-answers = { $colour ->
+    [white] белые
+   *[black] чёрные
+} должны сейчас же сравнять счёт в первых рядах, иначе проиграют: { $count ->
+    [1] единственный ход — { $moves }
+   *[many] это делают только { $moves }
+}
+told-phalanx-no-answer = { $colour ->
+    [white] белые
+   *[black] чёрные
+} должны сейчас же сравнять счёт в первых рядах, но такого хода нет: проигрыш
+told-phalanx-can-win = { $colour ->
+    [white] белые
+   *[black] чёрные
+} могут выйти вперёд в первых рядах так, что ответить будет нечем: { $move }
+told-phalanx-can-get-ahead = { $colour ->
+    [white] белые
+   *[black] чёрные
+} могут выйти вперёд в первых рядах: { $move }
+told-phalanx-would-win = { $colour ->
+    [white] белые
+   *[black] чёрные
+} угрожают выйти вперёд в первых рядах так, что ответить будет нечем: { $move }
+told-phalanx-would-get-ahead = { $colour ->
+    [white] белые
+   *[black] чёрные
+} угрожают выйти вперёд в первых рядах: { $move }
+told-phalanx-can-capture = { $colour ->
+    [white] белые
+   *[black] чёрные
+} могут взять самое большее { $count ->
+    [one] { $count } шашку
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}: { $move } ({ $ways ->
+    [1] единственное взятие
+   *[many] одно из { $ways } взятий
+})
+told-phalanx-would-capture = { $colour ->
+    [white] белые
+   *[black] чёрные
+} угрожают взять самое большее { $count ->
+    [one] { $count } шашку
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}: { $move } ({ $ways ->
+    [1] единственное взятие
+   *[many] одно из { $ways } взятий
+})
+told-phalanx-men = шашек на доске, из { $all } у каждого: белых { $white }, чёрных { $black }
+told-phalanx-phalanxes = у { $colour ->
+    [white] белых
+   *[black] чёрных
+} { $count ->
+    [1] { $count } фаланга, { $first }–{ $last }, из { $longest } шашек
+    [one] { $count } фаланга; самая длинная, например { $first }–{ $last }, — из { $longest } шашек
+    [few] { $count } фаланги; самая длинная, например { $first }–{ $last }, — из { $longest } шашек
+   *[many] { $count } фаланг; самая длинная, например { $first }–{ $last }, — из { $longest } шашек
+}
+told-phalanx-no-phalanx = у { $colour ->
+    [white] белых
+   *[black] чёрных
+} нет фаланг
+told-phalanx-limit-draw = до лимита { $left ->
+    [one] остался { $left } ход
+    [few] осталось { $left } хода
+   *[many] осталось { $left } ходов
+}, считая обоих игроков; при нынешних первых рядах это ничья
+told-phalanx-limit-goes-on = до лимита { $left ->
+    [one] остался { $left } ход
+    [few] осталось { $left } хода
+   *[many] осталось { $left } ходов
+}, считая обоих игроков; при нынешних первых рядах игра продолжится и после него
+told-phalanx-limit-passed = лимит ходов исчерпан: равенство в первых рядах — сразу ничья
+told-phalanx-captures = берёт { $count ->
+    [one] { $count } шашку
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}, { $own } против { $count }, головная шашка — на { $cell }
+told-phalanx-crosses = приводит шашку в первый ряд соперника, на { $cell }
+told-phalanx-leaves-row = уводит шашку из первого ряда соперника, с { $cell }
+told-phalanx-takes-back = берёт { $count ->
+    [one] { $count } перешедшую шашку
+    [few] { $count } перешедшие шашки
+   *[many] { $count } перешедших шашек
+}
+told-phalanx-gets-ahead = { $colour ->
+    [white] белые
+   *[black] чёрные
+} впереди в первых рядах, { $own } против { $theirs }
+told-phalanx-levels = { $colour ->
+    [white] белые
+   *[black] чёрные
+} сравнивают счёт в первых рядах, { $own } против { $theirs }
+told-phalanx-stays-behind = { $colour ->
+    [white] белые
+   *[black] чёрные
+} по-прежнему позади в первых рядах, { $own } против { $theirs }, и проигрывают
+told-phalanx-falls-behind = { $colour ->
+    [white] белые
+   *[black] чёрные
+} отстают в первых рядах, { $own } против { $theirs }, и проигрывают
+told-phalanx-threatens-win = угрожает выйти вперёд в первых рядах так, что ответить будет нечем: { $move }
+told-phalanx-threatens-ahead = угрожает выйти вперёд в первых рядах: { $move }
+told-phalanx-threatens-capture = угрожает взять { $count ->
+    [one] { $count } шашку
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}: { $move }
+told-phalanx-stops-win = мешает ходу { $move }, которым { $colour ->
+    [white] белые
+   *[black] чёрные
+} вышли бы вперёд в первых рядах так, что ответить нечем
+told-phalanx-stops-ahead = мешает ходу { $move }, которым { $colour ->
+    [white] белые
+   *[black] чёрные
+} вышли бы вперёд в первых рядах
+told-phalanx-stops-capture = мешает ходу { $move }, которым { $colour ->
+    [white] белые
+   *[black] чёрные
+} взяли бы { $count ->
+    [one] { $count } шашку
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}; { $left ->
+    [0] теперь взять нечего
+    [one] теперь можно взять самое большее { $left } шашку
+    [few] теперь можно взять самое большее { $left } шашки
+   *[many] теперь можно взять самое большее { $left } шашек
+}
+told-phalanx-allows-win = даёт { $colour ->
+    [white] белым
+   *[black] чёрным
+} выйти вперёд в первых рядах так, что ответить будет нечем: { $move }
+told-phalanx-allows-ahead = даёт { $colour ->
+    [white] белым
+   *[black] чёрным
+} выйти вперёд в первых рядах: { $move }
+told-phalanx-exposes = подставляет { $count ->
+    [one] { $count } шашку
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}: { $colour ->
+    [white] белые
+   *[black] чёрные
+} могут взять ходом { $move }
+told-phalanx-leaves = оставляет под взятием { $count ->
+    [one] { $count } шашку
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}: { $colour ->
+    [white] белые
+   *[black] чёрные
+} могут пойти { $move }
+told-phalanx-man-moves = одна шашка идёт на { $target }
+told-phalanx-moves = фаланга из { $count ->
+    [one] { $count } шашки
+   *[many] { $count } шашек
+} проходит { $distance ->
+    [one] { $distance } поле
+    [few] { $distance } поля
+   *[many] { $distance } полей
+}, головная шашка — на { $target }
+
+### Анализ партий: quadriga analyse. Оценки — с точки зрения того, кто ходил; в $line ходы с номерами.
+
+analyse-chances = Шансы на победу указаны для { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+}.
+analyse-forced = вынужденный ход
+analyse-only-move = единственный ход
+analyse-best = лучший ход
+analyse-good = хороший ход
+analyse-inaccuracy = неточность
+analyse-mistake = ошибка
+analyse-missed-win = упущенная победа
+analyse-blunder = зевок
+analyse-lost = { $class }, потеряно { $loss }
+analyse-better = лучше ({ $score }): { $line }
+analyse-player = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+}: точность { $accuracy } ({ $counts })
+analyse-no-choice = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+}: выбирать было не из чего
+analyse-turning = переломные моменты: { $moves }
+analyse-no-turning = переломных моментов нет
+analyse-last = партия не окончена; шансы { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+} на победу: { $chance }; ожидается: { $line }
+error-analysis-interrupted = прервано; та же команда продолжит с тем, что есть в { $path }
+error-analysis-lost = прервано; с --resume FILE следующий анализ можно будет продолжить
+error-analysis-foreign = { $path } — не начатый анализ: файл оставлен как есть
+error-analysis-game = { $path } — анализ другой партии; если его удалить, начнётся новый
+error-analysis-settings = { $path } — анализ с другими настройками или другой версией программы; если его удалить, начнётся новый
+error-analysis-locked = { $path } сейчас используется
+error-analysis-line = { $path }: строку { $line } не удаётся прочитать
+
+### Разобранные партии: записи и страницы
+
+study-games = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}
+study-fact-event = событие
+study-fact-site = место
+study-fact-date = дата
+study-fact-round = тур
+study-fact-time-control = контроль времени
+study-fact-annotator = анализ
+analyse-game = партия { $number } из { $games }
+error-no-game = в { $file } нет ни одной партии
+error-game-or-file = нет ни игры, ни файла { $name }
+error-file-says = начало и ходы партий указаны в { $file }: --variant, --position и --moves — для игр
+error-no-such-game = партии { $number } в { $file } нет: их там { $games }
+
+### Объяснения: абалон, диабаллик, ходы и то, что было лучше: quadriga-explain.
+### $targets — шары и ходы, которыми их выталкивают; $what — другое сообщение.
+
+explain-alternative = лучше { $move }: { $what }
+explain-alternative-line = лучше { $line }
+explain-alternative-wins = { $move } выигрывает за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}
+explain-alternative-lasts = { $move } проигрывает только за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}
+explain-allows-reply = теперь возможно { $move }: { $what }
+told-abalone-can-push-out = { $colour ->
+    [black] чёрные
+   *[white] белые
+} могут вытолкнуть { $targets }
+told-abalone-can-win = { $colour ->
+    [black] чёрные
+   *[white] белые
+} могут выиграть ходом { $move }, вытолкнув { $cell }
+told-abalone-threatens = { $colour ->
+    [black] чёрные
+   *[white] белые
+} угрожают вытолкнуть { $targets }
+told-abalone-still-threatens = { $colour ->
+    [black] чёрные
+   *[white] белые
+} по-прежнему угрожают вытолкнуть { $targets }
+told-abalone-threatens-win = { $colour ->
+    [black] чёрные
+   *[white] белые
+} угрожают выиграть ходом { $move }, вытолкнув { $cell }
+told-abalone-stops-all = ход мешает { $colour ->
+    [black] чёрным
+   *[white] белым
+} вытолкнуть { $targets }, и других шаров им не вытолкнуть
+told-abalone-stops = ход мешает { $colour ->
+    [black] чёрным
+   *[white] белым
+} вытолкнуть { $targets }
+told-abalone-stops-win = ход мешает { $move }: так { $colour ->
+    [black] чёрные
+   *[white] белые
+} выиграли бы, вытолкнув { $cell }
+told-abalone-allows = ход позволяет { $colour ->
+    [black] чёрным
+   *[white] белым
+} вытолкнуть { $targets }
+told-abalone-allows-win = ход позволяет { $colour ->
+    [black] чёрным
+   *[white] белым
+} выиграть: { $move } выталкивает { $cell }
+told-abalone-leaves = { $colour ->
+    [black] чёрные
+   *[white] белые
+} по-прежнему могут вытолкнуть { $targets }
+told-abalone-line-holds = у { $colour ->
+    [black] чёрных
+   *[white] белых
+} линия из трёх шаров, { $cells }, вдоль неё атаковать нельзя: хода { $move } больше нет
+told-abalone-sumito = у { $colour ->
+    [black] чёрных
+   *[white] белых
+} сумито: { $moves }
+told-abalone-det = у { $colour ->
+    [black] чёрных
+   *[white] белых
+} дет на { $cell }
+told-abalone-block = у { $colour ->
+    [black] чёрных
+   *[white] белых
+} блок: { $cells }
+told-abalone-trinomial = у { $colour ->
+    [black] чёрных
+   *[white] белых
+} { $term ->
+    [spear] копьё
+    [arc] дуга
+   *[shield] щит
+}: { $cells }
+told-abalone-pac = пак { $strength }–{ $strength }: чёрные { $first } против белых { $second }
+told-abalone-pac-arises = возникает пак { $strength }–{ $strength }: чёрные { $first } против белых { $second }
+told-abalone-pac-ends = пака { $strength }–{ $strength } больше нет: чёрные { $first } против белых { $second }
+told-abalone-together = все шары { $colour ->
+    [black] чёрных
+   *[white] белых
+} соединены в один полиномиал
+told-abalone-polynomials = у { $colour ->
+    [black] чёрных
+   *[white] белых
+} { $count ->
+    [one] { $count } полиномиал
+    [few] { $count } полиномиала
+   *[many] { $count } полиномиалов
+}
+told-abalone-binomials = у { $colour ->
+    [black] чёрных
+   *[white] белых
+} { $count ->
+    [1] биномиал
+    [one] { $count } биномиал
+    [few] { $count } биномиала
+   *[many] { $count } биномиалов
+}: { $cells }
+told-abalone-monomials = у { $colour ->
+    [black] чёрных
+   *[white] белых
+} { $count ->
+    [1] мономиал
+    [one] { $count } мономиал
+    [few] { $count } мономиала
+   *[many] { $count } мономиалов
+}: { $cells }
+told-abalone-centre = в центре больше шаров у { $colour ->
+    [black] чёрных
+   *[white] белых
+}: { $count } против { $other }
+told-abalone-takes-centre = теперь в центре больше шаров у { $colour ->
+    [black] чёрных
+   *[white] белых
+}: { $count } против { $other }
+told-abalone-wins = { $colour ->
+    [black] чёрные
+   *[white] белые
+} выигрывают: вытолкнуто шесть шаров соперника
+told-abalone-wins-no-reply = { $colour ->
+    [black] чёрные
+   *[white] белые
+} выигрывают: у соперника нет ходов
+told-abalone-pushes-out = { $colour ->
+    [black] чёрные
+   *[white] белые
+} выталкивают шар { $cell }, сумито { $own }–{ $theirs }: { $lost ->
+    [1] первый
+    [2] второй
+    [3] третий
+    [4] четвёртый
+    [5] пятый
+   *[6] шестой
+} из шести
+told-abalone-pushes = { $colour ->
+    [black] чёрные
+   *[white] белые
+} сдвигают соперника, сумито { $own }–{ $theirs }
+told-abalone-in-line = перемещение { $count ->
+    [2] двух шаров
+   *[3] трёх шаров
+} по линии
+told-abalone-side-move = боковое перемещение { $count ->
+    [2] двух шаров
+   *[3] трёх шаров
+}
+told-abalone-splits = полиномиал { $colour ->
+    [black] чёрных
+   *[white] белых
+} распадается на { $count ->
+    [one] { $count } часть
+    [few] { $count } части
+   *[many] { $count } частей
+}
+told-abalone-joins = { $colour ->
+    [black] чёрные
+   *[white] белые
+} соединяют шары { $count ->
+    [2] двух групп
+    [3] трёх групп
+    [4] четырёх групп
+   *[many] { $count } групп
+}
+told-abalone-leaves-split = { $colour ->
+    [black] чёрные
+   *[white] белые
+} разделяют свой полиномиал на { $count ->
+    [one] { $count } часть
+    [few] { $count } части
+   *[many] { $count } частей
+}
+told-abalone-leaves-lone = шар { $colour ->
+    [black] чёрных
+   *[white] белых
+} на { $cell } остаётся у края один
+told-abalone-leaves-block = { $colour ->
+    [black] чёрные
+   *[white] белые
+} отказываются от блока { $cells }
+told-abalone-makes = { $colour ->
+    [black] чёрные
+   *[white] белые
+} строят { $term ->
+    [block] блок
+    [spear] копьё
+    [arc] дугу
+   *[shield] щит
+}: { $cells }
+told-abalone-breaks = у { $colour ->
+    [black] чёрных
+   *[white] белых
+} больше нет { $term ->
+    [block] блока
+    [spear] копья
+    [arc] дуги
+   *[shield] щита
+} { $cells }
+told-abalone-det-arises = шар { $colour ->
+    [black] чёрных
+   *[white] белых
+} на { $cell } становится детом
+told-diaballik-can-win = { $colour ->
+    [red] красные
+   *[blue] синие
+} могут выиграть ходом { $move }: { $reason }
+told-diaballik-threatens-win = { $colour ->
+    [red] красные
+   *[blue] синие
+} угрожают выиграть ходом { $move }: { $reason }
+told-diaballik-stops-win = ход мешает { $move }: так { $colour ->
+    [red] красные
+   *[blue] синие
+} выиграли бы, { $reason }
+told-diaballik-allows-win = ход позволяет { $colour ->
+    [red] красным
+   *[blue] синим
+} выиграть ходом { $move }: { $reason }
+told-diaballik-leaves-win = { $colour ->
+    [red] красные
+   *[blue] синие
+} по-прежнему могут выиграть ходом { $move }: { $reason }
+told-diaballik-wins = { $colour ->
+    [red] красные
+   *[blue] синие
+} выигрывают: { $reason }
+told-diaballik-loses-wall = { $colour ->
+    [red] красные
+   *[blue] синие
+} проигрывают: в конце хода осталась их непрерывная цепочка
+told-diaballik-loses-touched = { $colour ->
+    [red] красные
+   *[blue] синие
+} проигрывают: рядом с их цепочкой не меньше трёх чужих шашек
+told-diaballik-wall = у { $colour ->
+    [red] красных
+   *[blue] синих
+} непрерывная цепочка от края до края
+told-diaballik-wall-touched = рядом с цепочкой { $colour ->
+    [red] красных
+   *[blue] синих
+} { $count ->
+    [0] нет чужих шашек
+    [one] { $count } чужая шашка
+    [few] { $count } чужие шашки
+   *[many] { $count } чужих шашек
+}; с тремя она проигрывает
+told-diaballik-wall-gaps = до непрерывной цепочки { $colour ->
+    [red] красным
+   *[blue] синим
+} не хватает { $count ->
+    [1] одной шашки
+   *[2] двух шашек
+}: { $cells }
+told-diaballik-leaves-wall-gap = теперь до своей цепочки { $colour ->
+    [red] красным
+   *[blue] синим
+} не хватает { $count ->
+    [1] одной шашки
+   *[2] двух шашек
+}: { $cells }
+told-diaballik-opens-wall = { $colour ->
+    [red] красные
+   *[blue] синие
+} размыкают свою цепочку
+told-diaballik-behind = у { $colour ->
+    [red] красных
+   *[blue] синих
+} за линией соперника { $count ->
+    [0] нет шашек
+    [one] { $count } шашка: { $cells }
+    [few] { $count } шашки: { $cells }
+   *[many] { $count } шашек: { $cells }
+}
+told-diaballik-gets-behind = теперь у { $colour ->
+    [red] красных
+   *[blue] синих
+} за линией соперника { $count ->
+    [one] { $count } шашка
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}: { $cells }
+told-diaballik-gets-back = за линией теперь { $count ->
+    [0] нет шашек
+    [one] только { $count } шашка
+    [few] только { $count } шашки
+   *[many] только { $count } шашек
+} { $colour ->
+    [red] красных
+   *[blue] синих
+}, было { $were }
+told-diaballik-ball = мяч { $colour ->
+    [red] красных
+   *[blue] синих
+} на { $cell }: { $rows ->
+    [0] это последняя горизонталь
+    [one] до последней горизонтали { $rows } ряд
+    [few] до последней горизонтали { $rows } ряда
+   *[many] до последней горизонтали { $rows } рядов
+}
+told-diaballik-ball-nearer = { $colour ->
+    [red] красные
+   *[blue] синие
+} продвигают мяч на { $by ->
+    [one] { $by } ряд
+    [few] { $by } ряда
+   *[many] { $by } рядов
+}, осталось { $rows }
+told-diaballik-lanes = у мяча { $colour ->
+    [red] красных
+   *[blue] синих
+} на { $from } { $count ->
+    [0] нет открытых линий паса
+    [one] { $count } открытая линия паса: на { $cells }
+    [few] { $count } открытые линии паса: на { $cells }
+   *[many] { $count } открытых линий паса: на { $cells }
+}
+told-diaballik-lane-closed = линию паса { $colour ->
+    [red] красных
+   *[blue] синих
+} { $from }–{ $to } закрывает шашка на { $cell }
+told-diaballik-closes-lane = ход закрывает линию паса { $colour ->
+    [red] красных
+   *[blue] синих
+} { $from }–{ $to } шашкой на { $cell }
+told-diaballik-shuts-ball = у мяча { $colour ->
+    [red] красных
+   *[blue] синих
+} на { $cell } больше нет открытых линий паса
+told-diaballik-leaves-ball-shut = мяч { $colour ->
+    [red] красных
+   *[blue] синих
+} остаётся на { $cell } без открытых линий паса
+
+### Картинки
+
+picture-terminal = такую картинку нельзя вывести в терминал; укажите файл в --output
+raster-drawing = картинку не удалось нарисовать: { $why }
+raster-too-large = картинка { $width } на { $height } пикселей слишком велика
+raster-other-size = кадр { $width } на { $height } пикселей не подходит к остальным
+raster-no-frames = в анимации должен быть хотя бы один кадр
+raster-write = картинку не удалось записать: { $why }
+
+### Другие форматы партий
+
+record-no-variant = не сказано, какой вариант разыгран: его называет тег, строка перед ходами или --variant
+record-no-tag = нет тега { $tag }
+record-not-json = эта строка — не партия в формате JSON: { $error }
+record-nacre-two-cells = в записи Nacre у хода два поля, а не три
+record-nacre-one = в записи Nacre два соседних поля — ход одного шара, но на { $cell } стоит ещё один шар того же цвета
+convert-move = ход { $number } { $move }: { $refusal }
+convert-unfit = в формате { $format } нельзя записать { $game ->
+        [diaballik] Диабаллик
+        [phalanx] Фаланги
+        [football] Футбол-шашки
+       *[abalone] Абалон
+    }
+convert-no-format = в каком формате { $file }? Укажите его с помощью { $option }
+convert-own-input = файл { $file } уже читается или пишется, записать в него нельзя
+convert-done = { $written ->
+        [one] записана { $written } партия
+        [few] записаны { $written } партии
+       *[many] записано { $written } партий
+    }, отклонено: { $refused }
+
+### Обозреватель дебютов
+
+explore-title = { $game }, { $variant }: { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}, { $plies ->
+    [one] первый { $plies } ход
+    [few] первые { $plies } хода
+   *[many] первые { $plies } ходов
+} каждой
+explore-position = { $games ->
+    [one] эта позиция была в { $games } партии
+   *[other] эта позиция была в { $games } партиях
+}; ход { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+}
+explore-unknown = этой позиции не было ни в одной партии за { $plies ->
+    [one] первый { $plies } ход
+    [few] первые { $plies } хода
+   *[many] первые { $plies } ходов
+}
+explore-no-moves = отсюда не продолжалась ни одна партия
+explore-head-move = Ход
+explore-head-games = Партии
+explore-head-share = Доля
+explore-head-score = Очки
+explore-head-results = Победы, ничьи, поражения
+explore-head-length = Длина
+explore-head-evaluation = Оценка
+explore-twins = и ещё { $count ->
+    [one] { $count } симметричный
+    [few] { $count } симметричных
+   *[many] { $count } симметричных
+}
+explore-notes = Доля — от всех партий с этой позицией. Очки, итоги и оценка — с точки зрения того, чей ход. Длина — в ходах обоих игроков.
+explore-left-out = { $count ->
+    [one] ещё { $count } ход; его покажет --all
+    [few] ещё { $count } хода; их покажет --all
+   *[many] ещё { $count } ходов; их покажет --all
+}
+explore-sample = например, { $first } – { $second }, { $file }, партия { $number }
+explore-progress = партий: { $games }
+explore-added = { $games ->
+    [one] добавлена { $games } партия
+    [few] добавлены { $games } партии
+   *[many] добавлено { $games } партий
+}, всего { $all }
+explore-passed-over = { $games ->
+    [one] пропущена { $games } партия
+    [few] пропущены { $games } партии
+   *[many] пропущено { $games } партий
+} в другие игры или другие варианты
+explore-nothing = в этих файлах нет ни одной партии
+explore-refused = { $games ->
+    [one] отвергнута { $games } партия
+    [few] отвергнуты { $games } партии
+   *[many] отвергнуто { $games } партий
+}
+explore-plies = в указателе записаны первые ходы каждой партии, числом { $plies }; --plies задаётся только для нового
+explorer-io = файл { $path } не читается или не записывается: { $why }
+explorer-exists = { $path }: указатель уже есть
+explorer-missing = { $path }: указателя нет; его создаёт --add
+explorer-locked = { $path }: указатель сейчас пополняет другая программа
+explorer-version = { $path }: записано другой версией Quadriga (формат { $version })
+explorer-length = файл { $path } повреждён: в нём байтов { $found }, а должно быть { $expected }
+explorer-block = файл { $path } повреждён: начиная с байта { $at } в нём не то, что было записано
+explorer-entry = файл { $path } повреждён: запись { $key } не читается
+explorer-manifest = файл { $path } повреждён: { $why }
+explorer-other-game = это указатель партий { $index }, а не { $asked }
+
+### Файлы с партиями, которые команды читают и пишут
+
+error-needs-file = - — не файл: назовите файл
+error-number-of-file = --number — только для файлов с партиями
+error-unknown-format = в каком формате { $file }? Имена файлов с партиями кончаются на .qgr, .jsonl, .txt, .apgn или .abapro; другие читает quadriga convert --from
+analyse-list = { $file }: в формате { $format } есть место только для ходов; для разбора годятся .qgr, .jsonl и .apgn
+study-won = Победа, { $player }
+study-drawn = Ничья
+explore-which-game = не сказано, для какой игры новый указатель: назовите её после указателя

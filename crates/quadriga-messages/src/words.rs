@@ -81,6 +81,7 @@ impl Words {
             Arg::Number(number) => (*number).into(),
             Arg::Word(word) if self.has(word) => self.text(word, &[]).into(),
             Arg::Word(word) => (*word).into(),
+            Arg::Said(message) => self.message(message).into(),
         }
     }
 }
@@ -96,6 +97,7 @@ fn missing(id: &str, args: &[(&str, Arg)]) -> String {
         Arg::Text(text) => format!("{name}={text}"),
         Arg::Number(number) => format!("{name}={number}"),
         Arg::Word(word) => format!("{name}={word}"),
+        Arg::Said(message) => format!("{name}={}", missing(message.id, &message.args)),
     };
     let parts: Vec<String> = std::iter::once(id.to_owned()).chain(args.iter().map(shown)).collect();
     format!("[{}]", parts.join(" "))

@@ -118,3 +118,12 @@ fn locales() {
     assert_eq!(Lang::from_locale([Some(""), Some(""), Some("ru_RU.UTF-8")]), Lang::Russian);
     assert_eq!(Lang::from_locale([Some("de_DE.UTF-8"), Some("ru_RU.UTF-8"), None]), Lang::English);
 }
+
+#[test]
+fn a_message_within_a_message_is_put_into_words() {
+    let inner = Message::new("told-abalone-wins").word("colour", "black").clause("A7");
+    let outer = Message::new("explain-alternative").text("move", "a1-b2").said("what", inner);
+    let words = Words::new(Lang::English).message(&outer);
+    assert_eq!(words, "better is a1-b2: black wins: six marbles of the opponent are out (A7)");
+    assert!(Words::new(Lang::Russian).message(&outer).starts_with("лучше a1-b2: чёрные выигрывают"));
+}

@@ -1,14 +1,19 @@
 // The board: what stands where after a number of moves, and what the last of them did.
-const { spots, steps, pieces, size } = data.board;
+let spots, steps, pieces, size;
+
+// Chooses the board that everything here is about.
+function useBoard(board) {
+  ({ spots, steps, pieces, size } = board);
+}
 
 // A word of a move is what it says and two digits in base 36 (quadriga-report, replay.rs).
 function* wordsOf(change) {
   for (let i = 0; i + 3 <= change.length; i += 3) yield [change[i], parseInt(change.slice(i + 1, i + 3), 36)];
 }
 
-// The pieces and counters after `ply` moves.
-function positionAt(game, ply) {
-  const [board, counters] = data.starts[game.s].split(" ");
+// The pieces and counters when these changes have been made to a start.
+function positionAfter(start, changes) {
+  const [board, counters] = start.split(" ");
   const cells = [...board].map(Number);
   const tallies = [];
   const apply = (change) => {
@@ -19,7 +24,7 @@ function positionAt(game, ply) {
     }
   };
   apply(counters);
-  movesOf(game).changes.slice(0, ply).forEach(apply);
+  changes.forEach(apply);
   return { cells, tallies };
 }
 
@@ -49,14 +54,14 @@ function gonePath([cell, step]) {
   return `M${a}L${b}M${[b[0] - dx - dy, b[1] - dy + dx]}L${b}L${[b[0] - dx + dy, b[1] - dy - dx]}`;
 }
 
-function drawBoard(game, ply, turned) {
-  const { cells } = positionAt(game, ply);
+// Draws the pieces, and what the last change did if there was one.
+function drawBoard(cells, change, turned) {
   const layers = ["marks", "pieces", "over"].map((id) => byId(id));
   layers.forEach((layer) => layer.replaceChildren());
   const [under, men, over] = layers;
   const path = (layer, classes, d) => layer.append(drawing("path", { class: classes, d }));
-  if (ply > 0) {
-    const marks = highlights(movesOf(game).changes[ply - 1]);
+  if (change !== undefined) {
+    const marks = highlights(change);
     for (const cell of marks.touched) {
       if (cells[cell]) path(under, "arrived", spots[cell][2]);
       else for (const classes of ["under", "left"]) path(under, classes, spots[cell][3]);

@@ -1,5 +1,30 @@
 // The viewer: one game, one move of it, and everything that is known of that move.
+const { players } = data;
 const view = { game: null, ply: 0, turned: false, timer: null, marker: [] };
+useBoard(data.board);
+
+function duration(micros) {
+  if (micros < 999.5) return fill(words.micros, decimal(micros, 0));
+  if (micros < 999500) return fill(words.millis, decimal(micros / 1000, micros < 1e5 ? 1 : 0));
+  return fill(words.seconds, decimal(micros / 1e6, 1));
+}
+
+const moveCache = new Map();
+
+// The moves of a game and what they do to the board.
+function movesOf(game) {
+  if (!moveCache.has(game)) {
+    const texts = game.m === "" ? [] : game.m.split(" ");
+    moveCache.set(game, { texts, changes: texts.length ? game.d.split(" ") : [] });
+  }
+  return moveCache.get(game);
+}
+
+// The side that makes a move, counted from 0.
+const moverOf = (game, ply) => (game.f + ply) % 2;
+
+const result = (game) => ["1 – 0", "0 – 1", "½ – ½"][game.w];
+const ending = (game) => data.endings[game.e] + (game.c ? ` (${game.c})` : "");
 
 const timeOf = (game, ply) => game.t?.[ply - 1 - game.o];
 const scoreOf = (game, ply) => game.v?.[ply - 1 - game.o] ?? null;
@@ -95,27 +120,14 @@ function drawGraphs(game) {
   });
 }
 
-// The counters of a side, or those that belong to none.
-const countsOf = (side, tallies) => data.tallies.flatMap(({ name, side: whose, of }, i) =>
-  whose === side ? [`${name}: ${tallies[i] ?? 0}${of ? ` / ${of}` : ""}`] : []);
-
-function seats(game, tallies) {
-  const mover = moverOf(game, view.ply), over = view.ply === movesOf(game).texts.length;
-  for (const [id, side] of [["seat-top", view.turned ? 0 : 1], ["seat-bottom", view.turned ? 1 : 0]]) {
-    const counts = countsOf(side, tallies);
-    byId(id).replaceChildren(
-      element("bdi", {}, players[game.a[side]]), element("span", { class: "colour" }, data.sides[side]),
-      element("span", { class: "tally" }, counts.join(" · ")));
-    byId(id).classList.toggle("turn", side === mover && !over);
-  }
-}
-
 function showPly(ply) {
   const game = view.game, { texts } = movesOf(game);
   view.ply = Math.max(0, Math.min(ply, texts.length));
-  drawBoard(game, view.ply, view.turned);
-  const { tallies } = positionAt(game, view.ply);
-  seats(game, tallies);
+  const changes = movesOf(game).changes.slice(0, view.ply);
+  const { cells, tallies } = positionAfter(data.starts[game.s], changes);
+  drawBoard(cells, changes.at(-1), view.turned);
+  const mover = view.ply === texts.length ? null : moverOf(game, view.ply);
+  drawSeats({ names: game.a.map((player) => players[player]), sides: data.sides, counters: data.tallies, tallies, mover, turned: view.turned });
   const now = [];
   if (view.ply === 0) now.push(words.start);
   else {
@@ -126,7 +138,7 @@ function showPly(ply) {
     if (score !== null) now.push(scoreText(score));
     if (depth !== null) now.push(fill(words.depth, String(depth)));
   }
-  now.push(...countsOf(null, tallies));
+  now.push(...countsOf(null, data.tallies, tallies));
   const text = view.ply ? texts[view.ply - 1] : "";
   byId("now").replaceChildren(element("strong", {}, text), ` ${text ? "· " : ""}${now.join(" · ")}`);
   byId("board-title").textContent = `${fill(words.game, String(game.n))}, ${now[0]} ${text}`;

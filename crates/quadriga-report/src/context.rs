@@ -23,18 +23,28 @@ impl<'a> Context<'a> {
 
     /// A text of the catalogue, ready for the page.
     pub(crate) fn say(&self, id: &str) -> String {
-        self.say_with(id, &[])
+        say(self.words, id)
     }
 
     /// The same with arguments.
     pub(crate) fn say_with(&self, id: &str, args: &[(&str, Arg)]) -> String {
-        Escaped(&self.words.text(id, args)).to_string()
+        say_with(self.words, id, args)
     }
 
     /// The players by place.
     pub(crate) fn players(&self) -> impl Iterator<Item = (usize, &'a PlayerRow)> {
         self.order.iter().map(|&player| (player, &self.report.players[player]))
     }
+}
+
+/// A text of the catalogue, ready for a page.
+pub(crate) fn say(words: &Words, id: &str) -> String {
+    say_with(words, id, &[])
+}
+
+/// The same with arguments.
+pub(crate) fn say_with(words: &Words, id: &str, args: &[(&str, Arg)]) -> String {
+    Escaped(&words.text(id, args)).to_string()
 }
 
 /// A player's name, ready for the page: as text, and without a say in the direction of the text around it.

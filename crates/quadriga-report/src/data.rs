@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use quadriga_core::{Arg, Scene, Side};
+use quadriga_core::{Arg, Scene, Side, Tally};
 use quadriga_messages::Words;
 use serde::Serialize;
 
@@ -53,11 +53,21 @@ pub(crate) struct Data<'a> {
     games: Vec<GameData<'a>>,
 }
 
+/// A counter beside the board.
 #[derive(Serialize)]
-struct TallyData {
+pub(crate) struct TallyData {
     name: String,
     side: Option<usize>,
     of: Option<u32>,
+}
+
+impl TallyData {
+    /// The counters of a scene.
+    pub(crate) fn of(scene: &Scene, words: &Words) -> Vec<Self> {
+        let tally =
+            |tally: &Tally| Self { name: words.text(tally.what, &[]), side: tally.side.map(Side::index), of: tally.of };
+        scene.tallies.iter().map(tally).collect()
+    }
 }
 
 #[derive(Serialize)]
@@ -123,18 +133,13 @@ impl<'a> Data<'a> {
             game_data(row, replayed, ending, start)
         });
         let games = games.collect();
-        let tally = |tally: &quadriga_core::Tally| TallyData {
-            name: words.text(tally.what, &[]),
-            side: tally.side.map(Side::index),
-            of: tally.of,
-        };
         Self {
             lang: words.lang().code(),
             words: script_words(words),
             sides: report.game.sides().map(|side| side_name(words, side)),
             players: report.players.iter().map(|player| player.name.as_str()).collect(),
             board,
-            tallies: scene.tallies.iter().map(tally).collect(),
+            tallies: TallyData::of(scene, words),
             endings: endings.texts.into_iter().map(|id| words.text(id, &[])).collect(),
             starts: starts.texts,
             games,

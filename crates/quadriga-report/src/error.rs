@@ -6,6 +6,8 @@ use quadriga_catalog::Refusal;
 use quadriga_core::Message;
 use quadriga_messages::Words;
 
+use crate::Place;
+
 /// Why there is no page.
 #[derive(Debug)]
 pub enum RenderError {
@@ -36,6 +38,13 @@ pub enum RenderError {
         /// What is wrong with it.
         refusal: Refusal,
     },
+    /// A move of a variation is not legal.
+    Line {
+        /// Where it stands.
+        place: Box<Place>,
+        /// What is wrong with it.
+        refusal: Refusal,
+    },
 }
 
 impl RenderError {
@@ -55,6 +64,10 @@ impl RenderError {
                 .number("ply", *ply as i64)
                 .text("move", &refusal.text)
                 .text("why", words.message(&refusal.message)),
+            Self::Line { place, refusal } => Message::new("study-error-line")
+                .text("place", place.in_words(words))
+                .text("move", &refusal.text)
+                .text("why", words.message(&refusal.message)),
         };
         words.message(&message)
     }
@@ -69,6 +82,7 @@ impl fmt::Display for RenderError {
             Self::Player { game, player } => write!(f, "game {game}: there is no player {player}"),
             Self::Position { game, refusal } => write!(f, "game {game}: {refusal}"),
             Self::Move { game, ply, refusal } => write!(f, "game {game}, move {ply}: {refusal}"),
+            Self::Line { place, refusal } => write!(f, "{place}: {refusal}"),
         }
     }
 }

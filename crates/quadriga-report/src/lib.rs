@@ -1,10 +1,13 @@
-//! What came of a match or tournament, as one HTML page.
+//! What came of a match or tournament, or what an analysis found in a game, as one HTML page.
 //!
 //! [`render`] writes a page that needs nothing but itself: standings, cross-table, ratings with error bars, lengths and
 //! endings of the games, time use, and every game on a drawn board. It takes plain data and knows no rule: the catalog
 //! replays the games, and what the page's script gets is which piece stands where after each move.
 //!
-//! Names, remarks and what programs wrote are not trusted: they reach the page as text only.
+//! [`render_study`] writes the page of an analysed game in the same way: a board, the moves with comments and
+//! variations, a graph of the win chance, and the moves that would have been better.
+//!
+//! Names, remarks, comments and what programs wrote are not trusted: they reach the page as text only.
 //!
 //! # Examples
 //!
@@ -35,6 +38,29 @@
 //! assert!(page.starts_with(b"<!DOCTYPE html>"));
 //! # Ok::<(), quadriga_report::RenderError>(())
 //! ```
+//!
+//! ```
+//! use quadriga_catalog::Game;
+//! use quadriga_messages::{Lang, Words};
+//! use quadriga_report::{Class, Study, StudyMove, render_study};
+//!
+//! let study = Study {
+//!     title: "A first move".into(),
+//!     moves: vec![StudyMove {
+//!         before: Some(0.52),
+//!         after: Some(0.45),
+//!         class: Some(Class::Inaccuracy),
+//!         best: Some(vec!["a1-b2".into(), "i5-h5".into()]),
+//!         comments: vec!["Too hasty.".into()],
+//!         ..StudyMove::new("a2-b2")
+//!     }],
+//!     ..Study::new(Game::Abalone, "standard")
+//! };
+//! let mut page = Vec::new();
+//! render_study(&study, &Words::new(Lang::English), &mut page)?;
+//! assert!(page.starts_with(b"<!DOCTYPE html>"));
+//! # Ok::<(), quadriga_report::RenderError>(())
+//! ```
 
 mod board;
 mod context;
@@ -43,14 +69,22 @@ mod error;
 mod html;
 mod numbers;
 mod page;
+mod place;
 mod replay;
 mod report;
 mod scale;
 mod sections;
+mod shell;
+mod study;
+mod study_page;
 mod table;
 mod timing;
+mod toolbar;
 
 pub use error::RenderError;
 pub use page::render;
+pub use place::{Branch, Place};
 pub use report::{GameRow, PlayerRow, Rating, Report, Thought};
+pub use study::{Class, Ending, Study, StudyMove, Variation};
+pub use study_page::{render_studies, render_study};
 pub use table::{CrossTable, Meeting};

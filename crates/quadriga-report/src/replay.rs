@@ -39,26 +39,65 @@ pub(crate) struct Replayed {
 
 /// Replays a game through the rules. Limits are the judge's: it alone decides which repetition or length ends a game.
 pub(crate) fn replay(game: Game, variant: &str, row: &GameRow) -> Result<Replayed, RenderError> {
-    let mut session = open_without_limits(game, variant, row.opening_position.as_deref())
+    let mut replayer = Replayer::open(game, variant, row.opening_position.as_deref())
         .map_err(|refusal| RenderError::Position { game: row.number, refusal })?;
-    let mut before = session.scene();
-    let cells = session.geometry().cells.len();
     let mut replayed = Replayed {
-        start: format!("{} {}", board(&before, cells).iter().collect::<String>(), counters(None, &before)),
-        first_to_move: session.side_to_move(),
+        start: replayer.position(),
+        first_to_move: replayer.session().side_to_move(),
         plies: Vec::with_capacity(row.moves.len()),
         moves: Vec::with_capacity(row.moves.len()),
     };
     for (i, text) in row.moves.iter().enumerate() {
-        let record = session.play(text);
-        let record = record.map_err(|refusal| RenderError::Move { game: row.number, ply: i + 1, refusal })?;
-        let after = session.scene();
-        let effects = session.last_move().unwrap_or_default();
-        replayed.plies.push(changes(&before, &after, &effects, cells));
+        let (record, change) =
+            replayer.play(text).map_err(|refusal| RenderError::Move { game: row.number, ply: i + 1, refusal })?;
+        replayed.plies.push(change);
         replayed.moves.push(record);
-        before = after;
     }
     Ok(replayed)
+}
+
+/// Plays moves by the rules and tells what they change on the board.
+pub(crate) struct Replayer {
+    session: Box<dyn Session>,
+    scene: Scene,
+    cells: usize,
+}
+
+impl Replayer {
+    /// A game at its beginning.
+    pub(crate) fn open(game: Game, variant: &str, position: Option<&str>) -> Result<Self, Refusal> {
+        let session = open_without_limits(game, variant, position)?;
+        let (scene, cells) = (session.scene(), session.geometry().cells.len());
+        Ok(Self { session, scene, cells })
+    }
+
+    /// The game as it stands.
+    pub(crate) fn session(&self) -> &dyn Session {
+        self.session.as_ref()
+    }
+
+    /// The board as it stands, a blank, and the counters as words.
+    pub(crate) fn position(&self) -> String {
+        format!("{} {}", board(&self.scene, self.cells).iter().collect::<String>(), counters(None, &self.scene))
+    }
+
+    /// Plays a move; returns it as a record writes it, and what it did.
+    pub(crate) fn play(&mut self, text: &str) -> Result<(String, String), Refusal> {
+        let record = self.session.play(text)?;
+        let after = self.session.scene();
+        let effects = self.session.last_move().unwrap_or_default();
+        let change = changes(&self.scene, &after, &effects, self.cells);
+        self.scene = after;
+        Ok((record, change))
+    }
+
+    /// Takes so many moves back.
+    pub(crate) fn undo(&mut self, moves: usize) {
+        for _ in 0..moves {
+            self.session.undo();
+        }
+        self.scene = self.session.scene();
+    }
 }
 
 /// A session that no repetition and no length ends.

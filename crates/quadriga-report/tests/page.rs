@@ -2,23 +2,11 @@
 
 mod common;
 
-use common::{data, markup, page, random_game, report};
+use common::{HOSTILE, data, elements, markup, page, parse, random_game, report};
 use quadriga_catalog::Game;
 use quadriga_core::Side;
 use quadriga_messages::{Lang, Words};
 use quadriga_report::{GameRow, RenderError, Report, render};
-use roxmltree::{Document, Node, ParsingOptions};
-
-const HOSTILE: &str = "</script><img src=x onerror=\"alert('1')\"><!--<script>&lt;\u{2028}";
-
-fn parse(markup: &str) -> Document<'_> {
-    let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
-    Document::parse_with_options(markup, options).unwrap_or_else(|e| panic!("{e}"))
-}
-
-fn elements<'a>(document: &'a Document, name: &str) -> Vec<Node<'a, 'a>> {
-    document.descendants().filter(|node| node.tag_name().name() == name).collect()
-}
 
 #[test]
 fn pages_are_well_formed_and_fully_worded() {

@@ -2,9 +2,8 @@
 
 mod common;
 
-use common::{data, page, random_game, report, session};
+use common::{State, data, page, random_game, report, session};
 use quadriga_catalog::Game;
-use quadriga_core::{PieceKind, Scene, Side};
 use quadriga_messages::Lang;
 use serde_json::Value;
 
@@ -12,52 +11,6 @@ use serde_json::Value;
 const GAMES: usize = 1000;
 const PLIES: usize = 100;
 const BYTES: usize = 6_000_000;
-
-/// The board and the counters as the script keeps them.
-#[derive(Debug, PartialEq)]
-struct State {
-    cells: Vec<u32>,
-    tallies: Vec<u32>,
-}
-
-impl State {
-    fn of_scene(scene: &Scene, cells: usize) -> Self {
-        let mut state =
-            Self { cells: vec![0; cells], tallies: scene.tallies.iter().map(|tally| tally.value).collect() };
-        for piece in &scene.pieces {
-            let kind = match piece.kind {
-                PieceKind::Man => 1,
-                PieceKind::BallHolder => 2,
-                PieceKind::Marble => 3,
-            };
-            state.cells[usize::from(piece.cell.0)] = if piece.side == Side::First { kind } else { kind + 3 };
-        }
-        state
-    }
-
-    fn of_start(start: &str) -> Self {
-        let (board, counters) = start.split_once(' ').unwrap();
-        let cells = board.chars().map(|c| c.to_digit(10).unwrap()).collect();
-        let mut state = Self { cells, tallies: vec![0; counters.len() / 3] };
-        state.apply(counters);
-        state
-    }
-
-    // Written from the description of the words, like the script.
-    fn apply(&mut self, change: &str) {
-        assert_eq!(change.len() % 3, 0, "{change}");
-        for at in (0..change.len()).step_by(3) {
-            let number = u32::from_str_radix(&change[at + 1..at + 3], 36).unwrap();
-            match change.as_bytes()[at] {
-                digit @ b'0'..=b'6' => self.cells[number as usize] = u32::from(digit - b'0'),
-                letter @ b'A'..=b'G' => self.cells[number as usize] = u32::from(letter - b'A'),
-                letter @ b'T'..=b'Z' => self.tallies[usize::from(letter - b'T')] = number,
-                b't' | b'p' | b'q' | b'z' | b'e' | b'x' | b'h'..=b'o' => {}
-                other => panic!("{} in {change}", char::from(other)),
-            }
-        }
-    }
-}
 
 fn text(value: &Value) -> &str {
     value.as_str().unwrap()

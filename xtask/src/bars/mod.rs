@@ -1,10 +1,12 @@
-//! The bars that engine and arena must clear: long matches and measurements, each with its verdict.
+//! The bars that engine, arena, records and explorer must clear: long matches and measurements, each with its verdict.
 
 mod concurrency;
 mod contest;
+mod explorer;
 mod kills;
 mod matches;
 mod overhead;
+mod records;
 mod speed;
 mod sprt;
 
@@ -48,6 +50,27 @@ pub(crate) enum Bars {
         #[arg(long, default_value_t = 200)]
         games: u32,
     },
+    /// Speed and memory of the reader of records; generated records written, read and written again.
+    Records {
+        /// How many records are generated.
+        #[arg(long, default_value_t = 10_000)]
+        games: usize,
+        /// How large the file is that is read in constant memory.
+        #[arg(long, default_value_t = 1.0)]
+        gigabytes: f64,
+    },
+    /// The opening explorer: many generated games indexed, and positions looked up.
+    Explorer {
+        /// Which game.
+        #[arg(long, default_value = "abalone")]
+        game: String,
+        /// How many games.
+        #[arg(long, default_value_t = 1_000_000)]
+        games: u64,
+        /// How many moves of each are indexed.
+        #[arg(long, default_value_t = 60)]
+        plies: u32,
+    },
     /// Sequential tests of the engine against itself with half of the nodes.
     Sprt {
         /// One game only.
@@ -60,6 +83,12 @@ pub(crate) enum Bars {
 
 impl Bars {
     pub(crate) fn run(self) -> Result<()> {
+        // Measured in this program, without those that are built below.
+        match &self {
+            Self::Records { games, gigabytes } => return verdict(records::run(*games, *gigabytes)?),
+            Self::Explorer { game, games, plies } => return explorer::run(game, *games, *plies),
+            _ => {}
+        }
         sh::run(
             "cargo",
             &["build", "--quiet", "--release", "--package", "quadriga-cli", "--package", "quadriga-contest"],
@@ -72,13 +101,15 @@ impl Bars {
             Self::Kills { kills } => kills::run(kills)?,
             Self::Overhead { games } => overhead::run(games)?,
             Self::Concurrency { games } => concurrency::run(games)?,
+            Self::Records { .. } | Self::Explorer { .. } => true,
             Self::Sprt { game, nodes } => sprt::run(game.as_deref(), nodes)?,
         };
-        if !cleared {
-            bail!("not every bar is cleared");
-        }
-        Ok(())
+        verdict(cleared)
     }
+}
+
+fn verdict(cleared: bool) -> Result<()> {
+    if cleared { Ok(()) } else { bail!("not every bar is cleared") }
 }
 
 /// A program of the release build.

@@ -16,7 +16,8 @@ use crate::args::{Start, WhichGame};
 use crate::engine_args::{Resources, level};
 use crate::origin::Origin;
 use crate::report::Failure;
-use crate::{duration, explain, json};
+use crate::score::score;
+use crate::{duration, json};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -122,7 +123,7 @@ impl Bestmove {
 
 fn line(words: &Words, report: &Report<String>) -> String {
     let message = Message::new("bestmove-line").number("rank", report.rank).number("depth", report.depth);
-    let message = message.text("score", explain::score(words, report)).number("nodes", report.nodes as i64);
+    let message = message.text("score", score(words, report)).number("nodes", report.nodes as i64);
     let message = message.number("rate", report.nodes_a_second() as i64);
     words.message(&message.text("line", report.line.join(" ")))
 }

@@ -1,17 +1,24 @@
 //! The commands, a file each.
 
+mod analyse;
 mod arena;
 mod bench;
 mod bestmove;
 mod contest;
+mod convert;
 mod engine;
+mod explain;
+mod explore;
 mod games;
+mod gif;
 mod matches;
 mod moves;
 mod perft;
 mod play;
+mod png;
 mod show;
 mod status;
+mod study;
 mod svg;
 mod tournament;
 mod verify;
@@ -38,16 +45,30 @@ pub(crate) enum Command {
     Show(show::Show),
     /// Think about a position and tell the best move
     Bestmove(bestmove::Bestmove),
+    /// Tell what stands on the board, or what a move does, in the words of the game
+    Explain(explain::Explain),
+    /// Judge every move of a game
+    Analyse(analyse::Analyse),
     /// Play: two people at one terminal, or one against the engine
     Play(play::Play),
-    /// Draw a board as SVG
+    /// Make a page to study analysed games
+    Study(study::Study),
+    /// Draw a board, or a whole game that moves, as SVG
     Svg(svg::Svg),
+    /// Draw a board as PNG
+    Png(png::Png),
+    /// Draw a whole game as an animated GIF
+    Gif(gif::Gif),
+    /// Convert records of games from one format to another
+    Convert(convert::Convert),
     /// Let two players play a match and tell what it proves
     Match(matches::Matches),
     /// Let many players play a tournament, unattended
     Tournament(tournament::TournamentCommand),
     /// Replay the games of a tournament and compute its table anew
     Verify(verify::Verify),
+    /// Tell what was played in a position, over any number of games
+    Explore(explore::Explore),
     /// Search known positions: the signature of the search, and its speed
     Bench(bench::BenchCommand),
     /// Speak UGI, for programs that use an engine
@@ -65,11 +86,18 @@ pub(crate) fn run(command: Command, words: &Words) -> Result<(), Failure> {
         Command::Status(status) => status.run(words),
         Command::Show(show) => show.run(words),
         Command::Bestmove(bestmove) => bestmove.run(words),
+        Command::Explain(explain) => explain.run(words),
+        Command::Analyse(analyse) => analyse.run(words),
         Command::Play(play) => play.run(words),
+        Command::Study(study) => study.run(words),
         Command::Svg(svg) => svg.run(words),
+        Command::Png(png) => png.run(words),
+        Command::Gif(gif) => gif.run(words),
+        Command::Convert(convert) => convert.run(words),
         Command::Match(matches) => matches.run(words),
         Command::Tournament(tournament) => tournament.run(words),
         Command::Verify(verify) => verify.run(words),
+        Command::Explore(explore) => explore.run(words),
         Command::Bench(bench) => bench.run(),
         Command::Engine(engine) => engine.run(),
         Command::Contest(contest) => contest.run(words),

@@ -260,3 +260,16 @@ fn a_flag_that_falls_while_nobody_types_ends_the_game() {
     assert!(text.ends_with("white wins: the opponent's time has run out (G4)\n"), "{text}");
     assert!(output.status.success());
 }
+
+#[test]
+fn games_are_kept_in_a_file_of_records() {
+    let folder = tempfile::tempdir().expect("a temporary directory");
+    let path = folder.path().join("mine.qgr");
+    let file = path.to_str().expect("UTF-8");
+    quadriga(["play", "abalone", "--save", file]).typing(["a1-b2", "i9-h8", "resign"]).answer();
+    quadriga(["play", "football", "--time", "10+5", "--save", file]).typing(["k1-k4", "quit"]).answer();
+    let played = std::fs::read_to_string(&path).expect("a file");
+    assert_eq!(quadriga(["convert", "--strict", file]).answer(), played);
+    assert!(played.contains("[Result \"0-1\"]\n[Ending \"resignation\"]\n[Clause \"G5\"]\n"), "{played}");
+    assert!(played.contains("[TimeControl \"10+5\"]\n[Result \"*\"]\n\n1. k1-k4 *\n"), "{played}");
+}

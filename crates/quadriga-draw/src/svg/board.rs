@@ -12,7 +12,6 @@ use crate::theme::SurfaceTints;
 /// How far the tray reaches beyond the centres of the outer cells.
 const TRAY: f64 = 0.62 * UNIT;
 const WELL: f64 = 0.45 * UNIT;
-const FONT: f64 = 0.36 * UNIT;
 
 pub(super) fn defs(out: &mut String, picture: &Picture) -> fmt::Result {
     let tints = picture.geometry.surface.tints(picture.theme);
@@ -29,6 +28,9 @@ pub(super) fn defs(out: &mut String, picture: &Picture) -> fmt::Result {
             r#"<radialGradient id="q-well-{0}" cx=".5" cy=".58" r=".56"><stop offset="0" stop-color="{bottom}"/><stop offset=".6" stop-color="{middle}"/><stop offset="1" stop-color="{rim}"/></radialGradient>"#,
             tints.name,
         )?;
+    }
+    if picture.theme.is_flat() {
+        return Ok(());
     }
     // A breath of light from the top left, so that large boards do not look flat.
     out.push_str(concat!(
@@ -71,12 +73,16 @@ fn fields(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
         }
         if !path.is_empty() {
             // The hairline tells cells apart where neighbours have the same shade.
+            let opacity = if picture.theme.is_flat() { ".6" } else { ".16" };
             writeln!(
                 out,
-                r#"<path d="{path}" fill="{colour}" stroke="{}" stroke-opacity=".16" stroke-width="1.5"/>"#,
+                r#"<path d="{path}" fill="{colour}" stroke="{}" stroke-opacity="{opacity}" stroke-width="1.5"/>"#,
                 tints.edge,
             )?;
         }
+    }
+    if picture.theme.is_flat() {
+        return Ok(());
     }
     writeln!(out, r#"<path d="{edge}" fill="url(#q-sheen)"/>"#)
 }
@@ -106,15 +112,16 @@ fn wells(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
 
 pub(super) fn coordinates(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
     let tints = picture.geometry.surface.tints(picture.theme);
+    let font = plane.font();
     writeln!(
         out,
         r#"<g font-family="sans-serif" font-size="{}" font-weight="600" text-anchor="middle" fill="{}">"#,
-        Num(FONT),
+        Num(font),
         tints.ink,
     )?;
     for label in &picture.geometry.labels {
         let at = plane.point(label.at);
-        write!(out, r#"<text x="{}" y="{}">{}</text>"#, Num(at.x), Num(at.y + FONT * 0.36), Escaped(&label.text))?;
+        write!(out, r#"<text x="{}" y="{}">{}</text>"#, Num(at.x), Num(at.y + font * 0.36), Escaped(&label.text))?;
     }
     out.push_str("</g>\n");
     Ok(())

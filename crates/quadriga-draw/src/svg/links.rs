@@ -7,7 +7,6 @@ use quadriga_core::{Link, LinkKind};
 use super::marks::cross;
 use super::plane::{Plane, Pt, UNIT};
 use crate::Picture;
-use crate::theme::MARKS;
 
 /// How far arrows keep from the centres of the cells at their ends.
 const GAP: f64 = 0.34 * UNIT;
@@ -21,18 +20,18 @@ pub(super) fn lines(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::
     tethers(out, picture, plane)?;
     for link in &picture.scene.links {
         let (Some(from), Some(to)) = (plane.centre(link.from), plane.centre(link.to)) else { continue };
-        let tints = picture.colours[link.side.index()].tints();
+        let tints = picture.colours[link.side.index()].tints(picture.theme);
         let (colour, casing) = (tints.line, tints.casing);
         match link.kind {
-            LinkKind::Pass => line(out, from, to, colour, casing, "")?,
-            LinkKind::BlockedPass(_) => line(out, from, to, colour, casing, DASHES)?,
+            LinkKind::Pass => line(out, plane, from, to, [colour, casing], "")?,
+            LinkKind::BlockedPass(_) => line(out, plane, from, to, [colour, casing], DASHES)?,
             LinkKind::Attack => {
                 let (from, to) = between(from, to);
-                arrow(out, from, to, colour, casing)?;
+                arrow(out, plane, from, to, [colour, casing])?;
             }
             LinkKind::IneffectiveAttack => {
                 let (from, to) = between(from, to);
-                hollow_arrow(out, from, to, colour, casing)?;
+                hollow_arrow(out, plane, from, to, [colour, casing])?;
             }
         }
     }
@@ -48,8 +47,8 @@ pub(super) fn blockers(out: &mut String, picture: &Picture, plane: &Plane) -> fm
         if let Link { kind: LinkKind::BlockedPass(blocker), side, .. } = *link
             && let Some(at) = plane.centre(blocker)
         {
-            let tints = picture.colours[side.index()].tints();
-            cross(out, at, 14.0, tints.line, tints.casing)?;
+            let tints = picture.colours[side.index()].tints(picture.theme);
+            cross(out, plane, at, 14.0, [tints.line, tints.casing])?;
         }
     }
     Ok(())
@@ -62,8 +61,9 @@ fn tethers(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
     for from in effects.enablers.iter().filter_map(|&cell| plane.centre(cell)) {
         writeln!(
             out,
-            r#"<path d="M{from}L{end}" stroke="{}" stroke-width="7" stroke-linecap="round" stroke-dasharray="0 16" opacity=".75"/>"#,
-            MARKS.casing,
+            r#"<path d="M{from}L{end}" stroke="{}" stroke-width="{}" stroke-linecap="round" stroke-dasharray="0 16" opacity=".75"/>"#,
+            picture.theme.marks().casing,
+            plane.wide(7.0),
         )?;
     }
     Ok(())
@@ -75,8 +75,10 @@ fn between(from: Pt, to: Pt) -> (Pt, Pt) {
     (from.plus(way, GAP), to.plus(way, -GAP))
 }
 
-fn line(out: &mut String, from: Pt, to: Pt, colour: &str, casing: &str, dashes: &str) -> fmt::Result {
-    for (colour, width, opacity) in [(casing, 12, ".7"), (colour, 6, "1")] {
+fn line(out: &mut String, plane: &Plane, from: Pt, to: Pt, tints: [&str; 2], dashes: &str) -> fmt::Result {
+    let [colour, casing] = tints;
+    for (colour, width, opacity) in [(casing, 12.0, ".7"), (colour, 6.0, "1")] {
+        let width = plane.wide(width);
         writeln!(
             out,
             r#"<path d="M{from}L{to}" stroke="{colour}" stroke-width="{width}" opacity="{opacity}"{dashes}/>"#
@@ -86,20 +88,24 @@ fn line(out: &mut String, from: Pt, to: Pt, colour: &str, casing: &str, dashes: 
 }
 
 /// A line that ends in a filled head.
-pub(super) fn arrow(out: &mut String, from: Pt, to: Pt, colour: &str, casing: &str) -> fmt::Result {
+pub(super) fn arrow(out: &mut String, plane: &Plane, from: Pt, to: Pt, tints: [&str; 2]) -> fmt::Result {
+    let [colour, casing] = tints;
+    let [broad, middle, thin] = [15.0, 8.0, 7.0].map(|width| plane.wide(width));
     let Head { base, left, right } = head(from, to);
     writeln!(
         out,
-        r#"<path d="M{from}L{base}" stroke="{casing}" stroke-width="15"/><path d="M{to}L{left}L{right}z" fill="{colour}" stroke="{casing}" stroke-width="7" stroke-linejoin="round"/><path d="M{from}L{base}" stroke="{colour}" stroke-width="8"/><path d="M{to}L{left}L{right}z" fill="{colour}"/>"#,
+        r#"<path d="M{from}L{base}" stroke="{casing}" stroke-width="{broad}"/><path d="M{to}L{left}L{right}z" fill="{colour}" stroke="{casing}" stroke-width="{thin}" stroke-linejoin="round"/><path d="M{from}L{base}" stroke="{colour}" stroke-width="{middle}"/><path d="M{to}L{left}L{right}z" fill="{colour}"/>"#,
     )
 }
 
 /// A dashed line that ends in an open head.
-fn hollow_arrow(out: &mut String, from: Pt, to: Pt, colour: &str, casing: &str) -> fmt::Result {
+fn hollow_arrow(out: &mut String, plane: &Plane, from: Pt, to: Pt, tints: [&str; 2]) -> fmt::Result {
+    let [colour, casing] = tints;
+    let [broad, thin, head_broad, head_thin] = [12.0, 6.0, 13.0, 7.0].map(|width| plane.wide(width));
     let Head { base, left, right } = head(from, to);
     writeln!(
         out,
-        r#"<path d="M{from}L{base}" stroke="{casing}" stroke-width="12" opacity=".7"{DASHES}/><path d="M{from}L{base}" stroke="{colour}" stroke-width="6"{DASHES}/><path d="M{left}L{to}L{right}" fill="none" stroke="{casing}" stroke-width="13" stroke-linejoin="round"/><path d="M{left}L{to}L{right}" fill="none" stroke="{colour}" stroke-width="7" stroke-linejoin="round"/>"#,
+        r#"<path d="M{from}L{base}" stroke="{casing}" stroke-width="{broad}" opacity=".7"{DASHES}/><path d="M{from}L{base}" stroke="{colour}" stroke-width="{thin}"{DASHES}/><path d="M{left}L{to}L{right}" fill="none" stroke="{casing}" stroke-width="{head_broad}" stroke-linejoin="round"/><path d="M{left}L{to}L{right}" fill="none" stroke="{colour}" stroke-width="{head_thin}" stroke-linejoin="round"/>"#,
     )
 }
 

@@ -8,7 +8,7 @@ use super::links::arrow;
 use super::plane::{Closed, Num, Plane, Pt, UNIT};
 use crate::Picture;
 use crate::last_move::arrived_and_left;
-use crate::theme::{MARKS, SurfaceTints};
+use crate::theme::{MarkTints, SurfaceTints};
 
 /// A tint where a piece arrived, corners where it left, a dotted line where the ball flew.
 pub(super) fn last_move(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
@@ -23,8 +23,10 @@ pub(super) fn last_move(out: &mut String, picture: &Picture, plane: &Plane) -> f
     for cell in left {
         let Some(centre) = plane.centre(cell) else { continue };
         let corners = corners(&shrunk(&plane.outline(cell), centre, 0.9))?;
-        writeln!(out, r#"<path d="{corners}" fill="none" stroke="{}" stroke-width="10"/>"#, MARKS.casing)?;
-        writeln!(out, r#"<path d="{corners}" fill="none" stroke="{colour}" stroke-width="6"/>"#)?;
+        for (colour, width) in [(picture.theme.marks().casing, 10.0), (colour, 6.0)] {
+            let width = plane.wide(width);
+            writeln!(out, r#"<path d="{corners}" fill="none" stroke="{colour}" stroke-width="{width}"/>"#)?;
+        }
     }
     flight(out, plane, effects)
 }
@@ -32,7 +34,8 @@ pub(super) fn last_move(out: &mut String, picture: &Picture, plane: &Plane) -> f
 fn flight(out: &mut String, plane: &Plane, effects: &Effects) -> fmt::Result {
     let Some(pass) = effects.pass else { return Ok(()) };
     let (Some(from), Some(to)) = (plane.centre(pass.from), plane.centre(pass.to)) else { return Ok(()) };
-    for (colour, width) in [("#15161a", 15), ("#fff", 9)] {
+    for (colour, width) in [("#15161a", 15.0), ("#fff", 9.0)] {
+        let width = plane.wide(width);
         writeln!(
             out,
             r#"<path d="M{from}L{to}" stroke="{colour}" stroke-width="{width}" stroke-linecap="round" stroke-dasharray="0 24"/>"#,
@@ -58,11 +61,12 @@ pub(super) fn shrunk(outline: &[Pt], centre: Pt, factor: f64) -> Vec<Pt> {
 
 /// A thick outline.
 pub(super) fn selected(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
-    let [colour, casing] = MARKS.selected;
+    let [colour, casing] = picture.theme.marks().selected;
     for &cell in picture.selected {
         let Some(centre) = plane.centre(cell) else { continue };
         let outline = shrunk(&plane.outline(cell), centre, 0.92);
-        for (colour, width) in [(casing, 13), (colour, 8)] {
+        for (colour, width) in [(casing, 13.0), (colour, 8.0)] {
+            let width = plane.wide(width);
             writeln!(
                 out,
                 r#"<path d="{}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linejoin="round"/>"#,
@@ -76,7 +80,8 @@ pub(super) fn selected(out: &mut String, picture: &Picture, plane: &Plane) -> fm
 pub(super) fn marks(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
     for mark in &picture.scene.marks {
         let Some(centre) = plane.centre(mark.cell) else { continue };
-        let (casing, colour) = (MARKS.casing, MARKS.mark);
+        let tints = picture.theme.marks();
+        let (casing, colour) = (tints.casing, tints.mark);
         write!(out, r#"<g transform="translate({centre})">"#)?;
         let ring = |out: &mut String, radius: f64, wide: f64, dashes: &str| {
             for (colour, width, dashes) in [(casing, wide + 6.0, ""), (colour, wide, dashes)] {
@@ -84,14 +89,14 @@ pub(super) fn marks(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::
                     out,
                     r#"<circle r="{}" fill="none" stroke="{colour}" stroke-width="{}"{dashes}/>"#,
                     Num(radius),
-                    Num(width),
+                    plane.wide(width),
                 )?;
             }
             Ok(())
         };
         match mark.kind {
             MarkKind::Attacked => ring(out, 32.0, 9.0, "")?,
-            MarkKind::AttackedIneffectively => dashed_ring(out)?,
+            MarkKind::AttackedIneffectively => dashed_ring(out, plane, tints)?,
             // Ticks across a broad band: a ring of stakes.
             MarkKind::Wall => ring(out, 42.0, 7.0, r#" stroke-dasharray="6 7.19""#)?,
             MarkKind::Pinned => write!(
@@ -109,12 +114,12 @@ pub(super) fn marks(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::
 }
 
 /// Eight dashes, each with its own casing.
-fn dashed_ring(out: &mut String) -> fmt::Result {
-    for (colour, width, dash) in [(MARKS.casing, 14, "17.13 8"), (MARKS.mark, 8, "11.13 14")] {
+fn dashed_ring(out: &mut String, plane: &Plane, tints: &MarkTints) -> fmt::Result {
+    for (colour, width, dash, offset) in [(tints.casing, 14.0, "17.13 8", 3), (tints.mark, 8.0, "11.13 14", 0)] {
+        let width = plane.wide(width);
         write!(
             out,
-            r#"<circle r="32" fill="none" stroke="{colour}" stroke-width="{width}" stroke-dasharray="{dash}" stroke-dashoffset="{}"/>"#,
-            if width == 14 { "3" } else { "0" },
+            r#"<circle r="32" fill="none" stroke="{colour}" stroke-width="{width}" stroke-dasharray="{dash}" stroke-dashoffset="{offset}"/>"#,
         )?;
     }
     Ok(())
@@ -122,23 +127,27 @@ fn dashed_ring(out: &mut String) -> fmt::Result {
 
 /// An arrow over the rim for a piece pushed off, a cross for a piece taken.
 pub(super) fn removals(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
+    let marks = picture.theme.marks();
+    let tints = [marks.removed, marks.casing];
     for removal in picture.last_move.iter().flat_map(|effects| &effects.removed) {
         let Some(centre) = plane.centre(removal.cell) else { continue };
         if let Some(step) = removal.towards.and_then(|direction| plane.step(direction)) {
             let (from, to) = (centre.plus(step, 0.42), centre.plus(step, 0.84));
-            arrow(out, from, to, MARKS.removed, MARKS.casing)?;
+            arrow(out, plane, from, to, tints)?;
         } else {
             let at = centre.plus(Pt { x: -0.28, y: 0.28 }, UNIT);
-            cross(out, at, 11.0, MARKS.removed, MARKS.casing)?;
+            cross(out, plane, at, 11.0, tints)?;
         }
     }
     Ok(())
 }
 
 /// A diagonal cross `half` wide to each side.
-pub(super) fn cross(out: &mut String, at: Pt, half: f64, colour: &str, casing: &str) -> fmt::Result {
+pub(super) fn cross(out: &mut String, plane: &Plane, at: Pt, half: f64, tints: [&str; 2]) -> fmt::Result {
+    let [colour, casing] = tints;
     let (whole, half) = (Num(2.0 * half), Num(half));
-    for (colour, width) in [(casing, 13), (colour, 7)] {
+    for (colour, width) in [(casing, 13.0), (colour, 7.0)] {
+        let width = plane.wide(width);
         writeln!(
             out,
             r#"<path transform="translate({at})" d="M-{half}-{half}l{whole} {whole}m0-{whole}l-{whole} {whole}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>"#,
@@ -150,11 +159,13 @@ pub(super) fn cross(out: &mut String, at: Pt, half: f64, colour: &str, casing: &
 /// A dot on an empty cell, a ring round a piece; a badge takes the place of the dot or hangs on the ring.
 pub(super) fn targets(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
     let [colour, casing] = picture.geometry.surface.tints(picture.theme).target;
+    let plates = picture.theme.marks().badge;
     for target in picture.targets {
         let Some(Pt { x, y }) = plane.centre(target.cell) else { continue };
         let occupied = picture.scene.piece(target.cell).is_some();
         if occupied {
-            for (colour, width) in [(casing, 11), (colour, 7)] {
+            for (colour, width) in [(casing, 11.0), (colour, 7.0)] {
+                let width = plane.wide(width);
                 writeln!(
                     out,
                     r#"<circle cx="{}" cy="{}" r="44" fill="none" stroke="{colour}" stroke-width="{width}" opacity=".85"/>"#,
@@ -166,22 +177,21 @@ pub(super) fn targets(out: &mut String, picture: &Picture, plane: &Plane) -> fmt
             writeln!(out, r#"<circle cx="{}" cy="{}" r="15" fill="{colour}" opacity=".7"/>"#, Num(x), Num(y))?;
         }
         match target.badge {
-            Some(badge) if occupied => pill(out, Pt { x: x + 20.0, y: y + 28.0 }, badge, 30.0)?,
-            Some(badge) => pill(out, Pt { x, y }, badge, 40.0)?,
+            Some(badge) if occupied => pill(out, plates, Pt { x: x + 20.0, y: y + 28.0 }, badge, 30.0)?,
+            Some(badge) => pill(out, plates, Pt { x, y }, badge, 40.0)?,
             None => {}
         }
     }
     Ok(())
 }
 
-fn pill(out: &mut String, at: Pt, badge: Badge, font: f64) -> fmt::Result {
+fn pill(out: &mut String, [plate, ink]: [&str; 2], at: Pt, badge: Badge, font: f64) -> fmt::Result {
     let text = match badge {
         Badge::Count(count) => count.to_string(),
         Badge::Against(own, other) => format!("{own}–{other}"),
     };
     let height = font * 1.2;
     let width = height + font * 0.58 * (text.chars().count() - 1) as f64;
-    let [plate, ink] = MARKS.badge;
     writeln!(
         out,
         r#"<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{plate}" stroke="{ink}" stroke-width="3"/><text x="{}" y="{}" font-family="sans-serif" font-size="{}" font-weight="700" text-anchor="middle" fill="{ink}">{text}</text>"#,

@@ -1,9 +1,12 @@
 //! A picture as an SVG document, layer by layer.
 
+mod animation;
+mod arrows;
 mod board;
 mod escaped;
 mod links;
 mod marks;
+mod notes;
 mod pieces;
 mod plane;
 mod stage;
@@ -11,8 +14,10 @@ mod stage;
 use std::fmt::{self, Write};
 
 use crate::Picture;
+use pieces::Look;
 use plane::{Num, Plane};
 
+pub use animation::animated_svg;
 pub use escaped::Escaped;
 pub use stage::{Spot, Stage, piece_id};
 
@@ -28,6 +33,15 @@ pub fn svg(picture: &Picture) -> String {
 
 fn document(out: &mut String, picture: &Picture) -> fmt::Result {
     let plane = Plane::new(picture);
+    beginning(out, &[picture], &plane)?;
+    contents(out, picture, &plane)?;
+    out.push_str("</svg>\n");
+    Ok(())
+}
+
+/// What the pictures of one document share: its head, definitions, the board. The first one says how they look.
+fn beginning(out: &mut String, pictures: &[&Picture], plane: &Plane) -> fmt::Result {
+    let Some(picture) = pictures.first() else { return Ok(()) };
     let size = plane.size();
     let height = f64::from(picture.width) * size.y / size.x.max(1.0);
     write!(
@@ -39,22 +53,27 @@ fn document(out: &mut String, picture: &Picture) -> fmt::Result {
     writeln!(out, "<title>{}</title>", Escaped(picture.title))?;
     out.push_str("<defs>");
     board::defs(out, picture)?;
-    pieces::defs(out, picture)?;
+    pieces::defs(out, pictures, Look::of(picture, plane))?;
     out.push_str("</defs>\n");
-    board::board(out, picture, &plane)?;
-    if picture.coordinates {
-        board::coordinates(out, picture, &plane)?;
+    board::board(out, picture, plane)?;
+    if plane.is_labelled() {
+        board::coordinates(out, picture, plane)?;
     }
-    marks::last_move(out, picture, &plane)?;
-    marks::selected(out, picture, &plane)?;
-    links::lines(out, picture, &plane)?;
-    pieces::pieces(out, picture, &plane)?;
-    if picture.show_marks {
-        marks::marks(out, picture, &plane)?;
-    }
-    links::blockers(out, picture, &plane)?;
-    marks::removals(out, picture, &plane)?;
-    marks::targets(out, picture, &plane)?;
-    out.push_str("</svg>\n");
     Ok(())
+}
+
+/// What lies on the board.
+fn contents(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
+    marks::last_move(out, picture, plane)?;
+    marks::selected(out, picture, plane)?;
+    links::lines(out, picture, plane)?;
+    pieces::pieces(out, picture, plane)?;
+    if picture.show_marks {
+        marks::marks(out, picture, plane)?;
+    }
+    links::blockers(out, picture, plane)?;
+    marks::removals(out, picture, plane)?;
+    arrows::arrows(out, picture, plane)?;
+    marks::targets(out, picture, plane)?;
+    notes::notes(out, picture, plane)
 }

@@ -2,35 +2,60 @@
 
 use std::fmt::{self, Write};
 
-use quadriga_core::{PieceKind, Side};
+use quadriga_core::{Piece, PieceKind, Side};
 
-use super::plane::{Num, Plane};
+use super::plane::{Num, Plane, Pt};
 use crate::Picture;
+use crate::motion::{Goal, Place};
 use crate::theme::PieceTints;
 
-/// The pieces that the scene has, each defined once.
-pub(super) fn defs(out: &mut String, picture: &Picture) -> fmt::Result {
+/// How much of a piece is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Look {
+    /// With light and shade.
+    Full,
+    /// A disc with a broad rim, for few pixels and strong contrasts.
+    Simple,
+}
+
+impl Look {
+    pub(super) fn of(picture: &Picture, plane: &Plane) -> Self {
+        if plane.is_small() || picture.theme.is_flat() { Self::Simple } else { Self::Full }
+    }
+}
+
+/// The pieces that the pictures of one document have, each defined once.
+pub(super) fn defs(out: &mut String, pictures: &[&Picture], look: Look) -> fmt::Result {
+    let Some(first) = pictures.first() else { return Ok(()) };
     let mut shaded = None;
     for side in Side::BOTH {
-        let tints = picture.colours[side.index()].tints();
-        let has = |kind: &PieceKind| picture.scene.pieces.iter().any(|p| p.side == side && p.kind == *kind);
-        for kind in [PieceKind::Man, PieceKind::BallHolder, PieceKind::Marble].into_iter().filter(has) {
-            if shaded.replace(tints.name) != Some(tints.name) {
+        let tints = first.colours[side.index()].tints(first.theme);
+        for kind in KINDS.into_iter().filter(|&kind| pictures.iter().any(|picture| shows(picture, side, kind))) {
+            if look == Look::Full && shaded.replace(tints.name) != Some(tints.name) {
                 shading(out, tints)?;
             }
-            write!(out, r#"<g id="{}">"#, id(tints, side, kind))?;
-            match kind {
-                PieceKind::Man => man(out, tints, side)?,
-                PieceKind::BallHolder => {
-                    man(out, tints, side)?;
-                    out.push_str(BALL);
-                }
-                PieceKind::Marble => marble(out, tints, side)?,
+            write!(out, r#"<g id="{}">"#, id(tints, side, kind, look))?;
+            match (kind, look) {
+                (PieceKind::Marble, Look::Full) => marble(out, tints, side)?,
+                (_, Look::Full) => man(out, tints, side)?,
+                (_, Look::Simple) => simple(out, tints, side)?,
+            }
+            if kind == PieceKind::BallHolder {
+                out.push_str(ball(look));
             }
             out.push_str("</g>");
         }
     }
     Ok(())
+}
+
+const KINDS: [PieceKind; 3] = [PieceKind::Man, PieceKind::BallHolder, PieceKind::Marble];
+
+/// Whether a picture has such a piece; while the ball flies, any man may hold it or not.
+fn shows(picture: &Picture, side: Side, kind: PieceKind) -> bool {
+    let flies = picture.motion.is_some_and(|motion| motion.effects.pass.is_some());
+    let alike = |other| other == kind || flies && other != PieceKind::Marble && kind != PieceKind::Marble;
+    picture.scene.pieces.iter().any(|piece| piece.side == side && alike(piece.kind))
 }
 
 /// The light on a piece, which pieces of one colour share.
@@ -44,22 +69,54 @@ fn shading(out: &mut String, tints: &PieceTints) -> fmt::Result {
 }
 
 pub(super) fn pieces(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
-    for piece in &picture.scene.pieces {
-        let Some(centre) = plane.centre(piece.cell) else { continue };
-        let id = id(picture.colours[piece.side.index()].tints(), piece.side, piece.kind);
-        write!(out, r##"<use href="#{id}" x="{}" y="{}"/>"##, Num(centre.x), Num(centre.y))?;
+    let look = Look::of(picture, plane);
+    let name =
+        |piece: &Piece| id(picture.colours[piece.side.index()].tints(picture.theme), piece.side, piece.kind, look);
+    let Some(motion) = picture.motion else {
+        for piece in &picture.scene.pieces {
+            let Some(centre) = plane.centre(piece.cell) else { continue };
+            place(out, &name(piece), centre, "")?;
+        }
+        out.push('\n');
+        return Ok(());
+    };
+    let (pieces, flight) = motion.places(picture.scene);
+    // Whatever goes is drawn over what stays.
+    let (staying, going): (Vec<_>, Vec<_>) = pieces.into_iter().partition(|(_, place)| place.done <= 0.0);
+    for (piece, at) in staying.into_iter().chain(going) {
+        let Some(centre) = on_the_way(plane, &at) else { continue };
+        let left = Num(1.0 - at.done);
+        let fading = if matches!(at.to, Goal::Cell(_)) { String::new() } else { format!(r#" opacity="{left}""#) };
+        place(out, &name(&piece), centre, &fading)?;
+    }
+    if let Some(at) = flight.and_then(|flight| on_the_way(plane, &flight)) {
+        write!(out, r#"<g transform="translate({at})">{}</g>"#, ball(look))?;
     }
     out.push('\n');
     Ok(())
 }
 
-pub(super) fn id(tints: &PieceTints, side: Side, kind: PieceKind) -> String {
+fn place(out: &mut String, id: &str, centre: Pt, more: &str) -> fmt::Result {
+    write!(out, r##"<use href="#{id}" x="{}" y="{}"{more}/>"##, Num(centre.x), Num(centre.y))
+}
+
+fn on_the_way(plane: &Plane, place: &Place) -> Option<Pt> {
+    let from = plane.centre(place.from)?;
+    Some(match place.to {
+        Goal::Cell(to) => from.plus(plane.centre(to)?.from(from), place.done),
+        Goal::Off(direction) => from.plus(plane.step(direction)?, place.done),
+        Goal::Taken => from,
+    })
+}
+
+pub(super) fn id(tints: &PieceTints, side: Side, kind: PieceKind, look: Look) -> String {
     let kind = match kind {
         PieceKind::Man => "man",
         PieceKind::BallHolder => "holder",
         PieceKind::Marble => "marble",
     };
-    format!("q-{kind}-{}-{}", tints.name, side.index() + 1)
+    let simple = if look == Look::Simple { "-simple" } else { "" };
+    format!("q-{kind}-{}-{}{simple}", tints.name, side.index() + 1)
 }
 
 /// A flat disc. The second side's has an inner ring: the sides differ without colours.
@@ -94,6 +151,31 @@ fn inner_ring(out: &mut String, tints: &PieceTints, side: Side, radius: u32) -> 
         }
     }
 }
+
+/// A disc that a dozen pixels can show. The second side's has a hole.
+fn simple(out: &mut String, tints: &PieceTints, side: Side) -> fmt::Result {
+    write!(
+        out,
+        r#"<circle r="45" fill="{}"/><circle r="38" fill="{}" stroke="{}" stroke-width="8"/>"#,
+        tints.casing, tints.body[1], tints.rim,
+    )?;
+    match side {
+        Side::First => Ok(()),
+        Side::Second => write!(out, r#"<circle r="17" fill="none" stroke="{}" stroke-width="11"/>"#, tints.ring),
+    }
+}
+
+const fn ball(look: Look) -> &'static str {
+    match look {
+        Look::Full => BALL,
+        Look::Simple => SIMPLE_BALL,
+    }
+}
+
+const SIMPLE_BALL: &str = concat!(
+    r##"<circle r="24" fill="#fff" stroke="#15161a" stroke-width="7"/>"##,
+    r##"<path d="M0-12L11.4-3.7 7 9.7H-7L-11.4-3.7z" fill="#15161a"/>"##,
+);
 
 const BALL: &str = concat!(
     r##"<ellipse cx="1" cy="4" rx="20" ry="19" opacity=".4"/>"##,

@@ -9,6 +9,15 @@ use crate::Picture;
 /// How long one unit of the geometry is in the drawing.
 pub(super) const UNIT: f64 = 100.0;
 
+/// Below so many pixels a cell, pieces are simpler and lines broader.
+const FINE: f64 = 22.0;
+/// How much broader.
+const BROADER: f64 = 1.5;
+/// The size of coordinates: where there is room for it, and at most.
+const FONT: [f64; 2] = [0.36 * UNIT, 0.6 * UNIT];
+/// How many pixels coordinates should have, and must have.
+const LEGIBLE: [f64; 2] = [8.5, 7.0];
+
 /// A point of the drawing, or the way from one to another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Pt {
@@ -80,10 +89,19 @@ pub(super) struct Plane<'a> {
     flipped: bool,
     low: Pt,
     high: Pt,
+    // In pixels for one unit of the drawing.
+    scale: f64,
+    labelled: bool,
 }
 
 impl<'a> Plane<'a> {
     pub(super) fn new(picture: &Picture<'a>) -> Self {
+        let plane = Self::with_room(picture, picture.coordinates);
+        let legible = plane.font() * plane.scale >= LEGIBLE[1];
+        if picture.coordinates && !legible { Self::with_room(picture, false) } else { plane }
+    }
+
+    fn with_room(picture: &Picture<'a>, labelled: bool) -> Self {
         let margin = if picture.geometry.surface == Surface::Tray { 0.4 } else { 0.14 };
         let geometry = picture.geometry;
         let corners = || geometry.cells.iter().flat_map(|cell| &cell.outline);
@@ -96,11 +114,32 @@ impl<'a> Plane<'a> {
             include(f64::from(corner.x) - margin, f64::from(corner.y) - margin);
             include(f64::from(corner.x) + margin, f64::from(corner.y) + margin);
         }
-        if picture.coordinates || geometry.cells.is_empty() {
+        if labelled || geometry.cells.is_empty() {
             include(0.0, 0.0);
             include(geometry.size.x.into(), geometry.size.y.into());
         }
-        Self { geometry, flipped: picture.flipped, low, high }
+        let scale = f64::from(picture.width) / ((high.x - low.x) * UNIT).max(1.0);
+        Self { geometry, flipped: picture.flipped, low, high, scale, labelled }
+    }
+
+    /// Whether there is room for coordinates and they are wanted.
+    pub(super) fn is_labelled(&self) -> bool {
+        self.labelled
+    }
+
+    /// The size of coordinates.
+    pub(super) fn font(&self) -> f64 {
+        (LEGIBLE[0] / self.scale).clamp(FONT[0], FONT[1])
+    }
+
+    /// Whether a cell has too few pixels for fine lines.
+    pub(super) fn is_small(&self) -> bool {
+        self.scale * UNIT < FINE
+    }
+
+    /// The width of a line that is `width` wide where there are pixels enough.
+    pub(super) fn wide(&self, width: f64) -> Num {
+        Num(if self.is_small() { width * BROADER } else { width })
     }
 
     /// The size of the drawing.

@@ -3,9 +3,9 @@
 use quadriga_core::{CellId, Direction, Geometry, Piece, PieceKind, Scene, Side};
 
 use super::marks::{corners, shrunk};
-use super::pieces;
+use super::pieces::{self, Look};
 use super::plane::{Closed, Plane, Pt};
-use crate::theme::{MARKS, SurfaceTints};
+use crate::theme::SurfaceTints;
 use crate::{Colour, Picture, Theme};
 
 /// Where things go on the board that [`svg`](crate::svg) draws of the same geometry with coordinates, and what they look
@@ -54,18 +54,19 @@ impl Stage {
             links: vec![],
         };
         let picture = Picture { colours, ..Picture::new(geometry, &scene) };
+        let marks = picture.theme.marks();
         let plane = Plane::new(&picture);
         let size = plane.size();
         let mut definitions = String::new();
-        pieces::defs(&mut definitions, &picture).expect("writing to a string does not fail");
+        pieces::defs(&mut definitions, &[&picture], Look::Full).expect("writing to a string does not fail");
         Self {
             size: [size.x, size.y],
             spots: (0..geometry.cells.len()).filter_map(|i| spot(&plane, CellId(i as u8))).collect(),
             steps: Direction::ALL.map(|direction| plane.step(direction).map(|Pt { x, y }| [x, y])),
             pieces: definitions,
             last_move: [Theme::Light, Theme::Dark].map(|theme| geometry.surface.tints(theme).last),
-            removed: MARKS.removed,
-            casing: MARKS.casing,
+            removed: marks.removed,
+            casing: marks.casing,
         }
     }
 }
@@ -78,5 +79,5 @@ fn spot(plane: &Plane, cell: CellId) -> Option<Spot> {
 
 /// The id under which drawings define a piece.
 pub fn piece_id(colour: Colour, side: Side, kind: PieceKind) -> String {
-    pieces::id(colour.tints(), side, kind)
+    pieces::id(colour.tints(Theme::Light), side, kind, Look::Full)
 }

@@ -6,16 +6,7 @@ use quadriga_core::Arg;
 
 use crate::board::Board;
 use crate::context::Context;
-
-/// The buttons under the board: id, name and the path of the sign. Fonts do not have these signs everywhere.
-const BUTTONS: [(&str, &str, &str); 6] = [
-    ("first", "report-to-start", "M5 5h2.5v14H5zM19 5v14l-10-7z"),
-    ("back", "report-back", "M16 5v14l-10-7z"),
-    ("play", "report-play", "M4 5v14l8-7zM13 5v14l8-7z"),
-    ("forward", "report-forward", "M8 5v14l10-7z"),
-    ("last", "report-to-end", "M16.5 5H19v14h-2.5zM5 5v14l10-7z"),
-    ("flip", "report-flip", "M7 3l4 5H8.5v10h-3V8H3zM17 21l-4-5h2.5V6h3v10H21z"),
-];
+use crate::toolbar::{BUTTONS, toolbar};
 
 pub(crate) fn games(out: &mut String, context: &Context, board: &Board) -> fmt::Result {
     write!(
@@ -36,19 +27,13 @@ fn viewer(out: &mut String, context: &Context, board: &Board) -> fmt::Result {
         r#"<div id="viewer" class="viewer" hidden="hidden" role="region" aria-labelledby="viewer-title"><h3 id="viewer-title"></h3><div class="table"><div class="seat" id="seat-top"></div>"#
     )?;
     board.write(out)?;
-    out.push_str(r#"<div class="seat" id="seat-bottom"></div><div class="buttons" role="toolbar">"#);
-    for (id, text, icon) in BUTTONS {
-        let text = context.say(text);
-        write!(
-            out,
-            r#"<button type="button" id="{id}" aria-label="{text}" title="{text}"><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="{icon}"/></svg></button>"#
-        )?;
-    }
+    out.push_str(r#"<div class="seat" id="seat-bottom"></div>"#);
+    toolbar(out, context.words, &BUTTONS)?;
     // The graph shows the view of the side that moves first from the start.
     let expectation = context.say_with("report-expectation", &[("colour", Arg::Word(context.report.game.sides()[0]))]);
     write!(
         out,
-        r#"</div><p class="note keys">{}</p></div><div class="side"><p id="outcome" class="outcome"></p><ul id="remarks" class="remarks"></ul><p id="now" class="now" aria-live="polite"></p><figure id="graph-figure" class="graph"><figcaption>{}</figcaption><svg id="graph" height="110" width="100%" viewBox="0 0 100 100" preserveAspectRatio="none" role="img"><title>{}</title></svg></figure><figure id="clock-figure" class="graph"><figcaption>{}</figcaption><svg id="clock" height="60" width="100%" viewBox="0 0 100 100" preserveAspectRatio="none" role="img"><title>{}</title></svg></figure><ol id="moves" class="moves" aria-label="{}"></ol><div id="errors"></div><div class="buttons ends"><button type="button" id="previous">{}</button><button type="button" id="next">{}</button></div></div></div>"#,
+        r#"<p class="note keys">{}</p></div><div class="side"><p id="outcome" class="outcome"></p><ul id="remarks" class="remarks"></ul><p id="now" class="now" aria-live="polite"></p><figure id="graph-figure" class="graph"><figcaption>{}</figcaption><svg id="graph" height="110" width="100%" viewBox="0 0 100 100" preserveAspectRatio="none" role="img"><title>{}</title></svg></figure><figure id="clock-figure" class="graph"><figcaption>{}</figcaption><svg id="clock" height="60" width="100%" viewBox="0 0 100 100" preserveAspectRatio="none" role="img"><title>{}</title></svg></figure><ol id="moves" class="moves" aria-label="{}"></ol><div id="errors"></div><div class="buttons ends"><button type="button" id="previous">{}</button><button type="button" id="next">{}</button></div></div></div>"#,
         context.say("report-keys"),
         expectation,
         expectation,

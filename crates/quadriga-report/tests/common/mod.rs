@@ -1,12 +1,20 @@
 //! Reports made by hand and pages taken apart.
-#![allow(dead_code, reason = "each test file uses a part of it")]
+#![allow(dead_code, unused_imports, reason = "each test file uses a part of it")]
+
+mod state;
 
 use quadriga_catalog::{Game, Session, open};
 use quadriga_core::{Limits, Side};
 use quadriga_messages::{Lang, Words};
 use quadriga_report::{CrossTable, GameRow, Meeting, PlayerRow, Rating, Report, Thought, render};
 use quadriga_testkit::Rng;
+use roxmltree::{Document, Node, ParsingOptions};
 use serde_json::Value;
+
+pub(crate) use state::State;
+
+/// A text that tries to become markup.
+pub(crate) const HOSTILE: &str = "</script><img src=x onerror=\"alert('1')\"><!--<script>&lt;\u{2028}";
 
 /// A game as the page replays it: nothing but the rules ends it.
 pub(crate) fn session(game: Game) -> Box<dyn Session> {
@@ -99,4 +107,15 @@ pub(crate) fn markup(page: &str) -> String {
         page.replace_range(from..to, "");
     }
     page
+}
+
+/// The markup of a page as XML.
+pub(crate) fn parse(markup: &str) -> Document<'_> {
+    let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
+    Document::parse_with_options(markup, options).unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// The elements of this name.
+pub(crate) fn elements<'a>(document: &'a Document, name: &str) -> Vec<Node<'a, 'a>> {
+    document.descendants().filter(|node| node.tag_name().name() == name).collect()
 }

@@ -2,8 +2,7 @@
 
 use std::fs::OpenOptions;
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 use anyhow::Context;
 use quadriga_arena::{Course, Games, Kept, Plan, ResultsFolder, RunError, StoreError, Table, Tournament, append};
@@ -13,6 +12,7 @@ use quadriga_messages::Words;
 
 use super::progress::Progress;
 use super::{TableJson, containment, page, print_table, refusals};
+use crate::interruption;
 use crate::report::Failure;
 
 /// How a tournament is to be conducted.
@@ -59,7 +59,7 @@ impl Conduct<'_> {
         if let Some(holds) = containment {
             progress.tell(&containment::message(holds));
         }
-        let stop = interruption()?;
+        let stop = interruption::heard()?;
         let (mut folder, mut failed) = (folder, None);
         let ended = tournament.run(kept.games, &stop, &mut |game, transcript| {
             let mut keep = || -> Result<(), Failure> {
@@ -139,14 +139,4 @@ fn files(words: &Words, conducted: &Conducted) -> Result<[(&'static str, Vec<u8>
     let mut json = serde_json::to_vec_pretty(&TableJson::of(plan, table))?;
     json.push(b'\n');
     Ok([("summary.txt", text), ("summary.json", json), ("report.html", page::bytes(words, conducted)?)])
-}
-
-// Set by the first Ctrl-C; the second one ends the program at once.
-fn interruption() -> Result<Arc<AtomicBool>, Failure> {
-    let stop = Arc::new(AtomicBool::new(false));
-    for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
-        signal_hook::flag::register_conditional_shutdown(signal, 130, stop.clone())?;
-        signal_hook::flag::register(signal, stop.clone())?;
-    }
-    Ok(stop)
 }

@@ -7,8 +7,8 @@ use quadriga_arena::{Estimate, Plan, Summary, Table, Tally};
 use quadriga_core::Message;
 use quadriga_messages::Words;
 
-use super::numbers::{decimal, signed};
 use super::table_text::verdict;
+use crate::numbers::{decimal, signed};
 use crate::report::{Failure, visible};
 
 const PLAYERS: [&str; 2] = ["first", "second"];

@@ -4,7 +4,6 @@ mod conduct;
 mod containment;
 mod match_json;
 mod match_summary;
-mod numbers;
 mod page;
 mod progress;
 mod refusals;

@@ -9,7 +9,7 @@ use quadriga_arena::{Course, Estimate, GameRecord, GameResult, Games, PairTally,
 use quadriga_core::Message;
 use quadriga_messages::Words;
 
-use super::numbers::{decimal, points, signed};
+use crate::numbers::{decimal, points, signed};
 use crate::report::{Failure, visible};
 
 /// Narrow, so that mostly there is room for the `^C` of an interruption, which then goes with the line.

@@ -6,7 +6,7 @@ use quadriga_arena::{Plan, Rating, Standing, Table, Tally};
 use quadriga_core::Message;
 use quadriga_messages::Words;
 
-use super::numbers::{decimal, points};
+use crate::numbers::{decimal, points};
 use crate::report::{Failure, visible};
 
 /// With more players the cross-table is too wide for a terminal; the page has it.

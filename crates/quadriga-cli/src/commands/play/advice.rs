@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use quadriga_core::{Message, Outcome};
 use quadriga_engine::{Level, Request};
+use quadriga_explain::{Subject, explain};
 use quadriga_search::{Answer, Budget, Meaning, Report};
 
 use super::adviser::{ADVICE, Patience};
@@ -12,7 +13,7 @@ use super::input::Input;
 use super::say::say;
 use super::table::{AGREEMENT, Next, Table};
 use super::typed::{Order, Typed};
-use crate::explain::{self, Subject, explain};
+use crate::score::score;
 
 // What the person must be ahead by for the engine to accept a draw.
 const ACCEPTED: i32 = 50;
@@ -27,7 +28,7 @@ impl Table<'_> {
         let message = Message::new("play-hint").text("move", record);
         match answer.lines.first() {
             None => self.tell(&message.text("score", "?")),
-            Some(report) => self.tell(&message.text("score", explain::score(self.words, report))),
+            Some(report) => self.tell(&message.text("score", score(self.words, report))),
         }
     }
 
@@ -46,8 +47,11 @@ impl Table<'_> {
         let other = self.best_of(&moves, others.collect())?;
         let head = if played.is_some() { "explain-played" } else { "explain-best" };
         self.tell(&Message::new(head).text("move", view.record))?;
+        let origin = self.adviser.origin();
         let subject = Subject {
-            origin: self.adviser.origin(),
+            game: origin.game,
+            variant: &origin.variant,
+            position: origin.position.as_deref(),
             moves: &moves,
             text: &view.text,
             report: report.as_ref(),

@@ -3,12 +3,14 @@
 mod advice;
 mod adviser;
 mod input;
+mod kept;
 mod opponent;
 mod orders;
 mod say;
 mod table;
 mod typed;
 
+use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
 use clap::Args;
@@ -30,7 +32,7 @@ Examples:
   quadriga play diaballik
   quadriga play abalone --level 4 --side white --think 2s
   quadriga play abalone --variant belgian-daisy --time 10+5
-  quadriga play football --lang ru
+  quadriga play football --lang ru --save mine.qgr
 
 Without --level two people play at one terminal, with it one plays against the engine. Moves are typed as the rules
 write them. Besides: hint, why, undo, redo, moves [CELL], why MOVE, show, draw, resign, help, quit; the same words in
@@ -71,6 +73,10 @@ pub(crate) struct Play {
     #[arg(long, value_name = "M+S", visible_alias = "clock")]
     time: Option<String>,
 
+    /// Add the game to this file of records when it is over or left
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+
     #[command(flatten)]
     drawing: Drawing,
 }
@@ -87,7 +93,9 @@ impl Play {
         let seed = self.seed.unwrap_or_else(any_seed);
         let settings = Settings { seed, ..self.resources.settings(self.level.unwrap_or_default()) };
         let adviser = Adviser::new(Origin::new(self.which.game, &self.start), settings);
-        table::Table::new(words, session, self.drawing, time, adviser, opponent).play()
+        let mut table = table::Table::new(words, session, self.drawing, time, adviser, opponent);
+        (table.control, table.save) = (self.time.clone(), self.save.clone());
+        table.play()
     }
 
     fn opponent(&self, clock: bool) -> Result<Option<Opponent>, Failure> {

@@ -1,6 +1,7 @@
 //! A game at one terminal.
 
 use std::io::{self, Write, stdout};
+use std::path::PathBuf;
 
 use quadriga_catalog::Session;
 use quadriga_core::{Message, Outcome, Reason, Side};
@@ -47,6 +48,10 @@ pub(super) struct Table<'a> {
     pub(super) clock: Option<Clock>,
     pub(super) adviser: Adviser,
     pub(super) opponent: Option<Opponent>,
+    /// The time control as it was typed.
+    pub(super) control: Option<String>,
+    /// Where the game is to be kept.
+    pub(super) save: Option<PathBuf>,
 }
 
 impl<'a> Table<'a> {
@@ -61,7 +66,7 @@ impl<'a> Table<'a> {
         let input = Input::new();
         let clock = time.map(|control| Clock::start(control, session.side_to_move(), input.now()));
         let vocabulary = Vocabulary::new();
-        Self { words, session, drawing, vocabulary, input, clock, adviser, opponent }
+        Self { words, session, drawing, vocabulary, input, clock, adviser, opponent, control: None, save: None }
     }
 
     /// Plays until the game is over or nobody wants to go on.
@@ -84,8 +89,11 @@ impl<'a> Table<'a> {
             match next {
                 Next::GoOn => {}
                 Next::Over(outcome) => return self.finish(&outcome),
-                Next::Quit => return Ok(self.print_record()?),
-                Next::Leave => return Ok(()),
+                Next::Quit => {
+                    self.print_record()?;
+                    return self.keep(None);
+                }
+                Next::Leave => return self.keep(None),
             }
         }
     }
@@ -206,7 +214,8 @@ impl<'a> Table<'a> {
 
     fn finish(&self, outcome: &Outcome) -> Result<(), Failure> {
         say(&self.words.outcome(self.session.game().sides(), outcome))?;
-        Ok(self.print_record()?)
+        self.print_record()?;
+        self.keep(Some(outcome))
     }
 
     fn print_record(&self) -> io::Result<()> {

@@ -1,0 +1,136 @@
+//! Classes of moves, by what they lose.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Chance, Verdict};
+
+/// A move that loses so much is at least an inaccuracy.
+pub const INACCURACY: Chance = Chance::hundredths(5);
+/// A move that loses so much is at least a mistake.
+pub const MISTAKE: Chance = Chance::hundredths(10);
+/// A move that loses so much is a blunder.
+pub const BLUNDER: Chance = Chance::hundredths(20);
+/// A best move is the only one if every other would lose so much.
+pub const ONLY: Chance = Chance::hundredths(20);
+
+/// How good a move is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Class {
+    /// There was no other legal move.
+    Forced,
+    /// The best move, and every other would have lost much.
+    OnlyMove,
+    /// No other move is better.
+    Best,
+    /// It loses next to nothing.
+    Good,
+    /// It loses a little.
+    Inaccuracy,
+    /// It loses much.
+    Mistake,
+    /// A win was proven, and now it is not.
+    MissedWin,
+    /// It loses very much, or the game by proof.
+    Blunder,
+}
+
+impl Class {
+    /// All classes, the best first.
+    pub const ALL: [Self; 8] = [
+        Self::Forced,
+        Self::OnlyMove,
+        Self::Best,
+        Self::Good,
+        Self::Inaccuracy,
+        Self::Mistake,
+        Self::MissedWin,
+        Self::Blunder,
+    ];
+
+    /// Its name in records and JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Forced => "forced",
+            Self::OnlyMove => "only_move",
+            Self::Best => "best",
+            Self::Good => "good",
+            Self::Inaccuracy => "inaccuracy",
+            Self::Mistake => "mistake",
+            Self::MissedWin => "missed_win",
+            Self::Blunder => "blunder",
+        }
+    }
+
+    /// The class called `name`.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|class| class.name() == name)
+    }
+
+    /// The class of a move that is not the only legal one: `before` is what the best move promises, `after` what the
+    /// move itself promises, `others` what the best of all other moves promises; all from the view of the mover.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quadriga_analysis::{Class, Verdict};
+    /// use quadriga_search::Score;
+    ///
+    /// let [even, bad, lost] = [Score(0), Score(-100), Score::loss_in(4)].map(Verdict::of);
+    /// assert_eq!(Class::of(even, even, Some(bad)), Class::Best);
+    /// assert_eq!(Class::of(even, even, Some(lost)), Class::OnlyMove);
+    /// assert_eq!(Class::of(even, bad, Some(even)), Class::Mistake);
+    /// assert_eq!(Class::of(even, lost, Some(even)), Class::Blunder);
+    /// ```
+    pub fn of(before: Verdict, after: Verdict, others: Option<Verdict>) -> Self {
+        let loss = before.chance().drop_to(after.chance());
+        let matters = loss >= INACCURACY;
+        if matters && after.is_lost() {
+            return Self::Blunder;
+        }
+        if matters && before.is_won() {
+            return Self::MissedWin;
+        }
+        if after >= before {
+            let apart = |others: Verdict| after.chance().drop_to(others.chance());
+            let only = others.is_some_and(|others| apart(others) >= ONLY);
+            return if only { Self::OnlyMove } else { Self::Best };
+        }
+        match loss {
+            loss if loss >= BLUNDER => Self::Blunder,
+            loss if loss >= MISTAKE => Self::Mistake,
+            loss if loss >= INACCURACY => Self::Inaccuracy,
+            _ => Self::Good,
+        }
+    }
+
+    /// Whether a better move was there to be told of.
+    pub const fn is_wrong(self) -> bool {
+        matches!(self, Self::Inaccuracy | Self::Mistake | Self::MissedWin | Self::Blunder)
+    }
+
+    /// The sign behind a move of this class; empty if there is none.
+    pub const fn glyph(self) -> &'static str {
+        match self {
+            Self::Forced | Self::Best | Self::Good => "",
+            Self::OnlyMove => "□",
+            Self::Inaccuracy => "?!",
+            Self::Mistake => "?",
+            Self::MissedWin => "✗",
+            Self::Blunder => "??",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_those_of_json() {
+        for class in Class::ALL {
+            assert_eq!(serde_json::to_value(class).expect("JSON"), class.name());
+            assert_eq!(Class::named(class.name()), Some(class));
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! What was seen so far, in a file: an analysis that was broken off goes on with it.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{Read, Seek, SeekFrom, Write};
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use crate::analysis::ENGINE;
+use crate::look::{Finding, Findings};
+use crate::{ProgressError, Replay, Settings, Subject};
+
+const FORMAT: &str = "quadriga analysis 1";
+
+/// A file of JSON lines: what is analysed, then each finding, on disk before the next one counts. What a kill cuts off is
+/// cut away. Only one program at a time may have it.
+#[derive(Debug)]
+pub struct Progress {
+    file: File,
+    findings: Findings,
+}
+
+/// The first line.
+#[derive(PartialEq, Serialize, Deserialize)]
+struct Header {
+    format: String,
+    engine: String,
+    settings: Settings,
+    subject: Subject,
+}
+
+impl Progress {
+    /// Opens the file of an analysis, or begins it.
+    ///
+    /// # Errors
+    /// If the file is of something else, is in use or cannot be read and written; then it is left as it is.
+    pub fn open(path: &Path, replay: &Replay, settings: &Settings) -> Result<Self, ProgressError> {
+        let header = Header {
+            format: FORMAT.to_owned(),
+            engine: ENGINE.to_owned(),
+            settings: settings.clone(),
+            subject: replay.subject().clone(),
+        };
+        let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(ProgressError::Locked),
+            Err(TryLockError::Error(error)) => return Err(error.into()),
+        }
+        let mut text = Vec::new();
+        file.read_to_end(&mut text)?;
+        let first = line(&header)?;
+        // A kill may have cut off the first line; whatever else has no whole line is not ours.
+        if first.starts_with(&text) && text.len() < first.len() {
+            file.set_len(0)?;
+            file.seek(SeekFrom::Start(0))?;
+            file.write_all(&first)?;
+            file.sync_all()?;
+            return Ok(Self { file, findings: Findings::default() });
+        }
+        let (findings, whole) = read(&text, &header, replay.positions_to_see())?;
+        file.set_len(whole as u64)?;
+        file.seek(SeekFrom::End(0))?;
+        Ok(Self { file, findings })
+    }
+
+    /// How many findings it has.
+    pub fn len(&self) -> usize {
+        self.findings.first.len() + self.findings.again.len()
+    }
+
+    /// Whether nothing was seen yet.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    pub(crate) const fn findings(&self) -> &Findings {
+        &self.findings
+    }
+
+    /// Keeps a finding; returns when it is on disk.
+    pub(crate) fn add(&mut self, finding: &Finding) -> Result<(), ProgressError> {
+        // One write for the whole line: what a kill leaves is a whole line, or the beginning of one.
+        self.file.write_all(&line(finding)?)?;
+        self.file.sync_data()?;
+        self.findings.add(finding.clone());
+        Ok(())
+    }
+}
+
+fn line(value: &impl Serialize) -> Result<Vec<u8>, ProgressError> {
+    let mut line = serde_json::to_vec(value).map_err(std::io::Error::from)?;
+    line.push(b'\n');
+    Ok(line)
+}
+
+// The findings of a text, and how many of its bytes are whole lines.
+fn read(text: &[u8], expected: &Header, positions: usize) -> Result<(Findings, usize), ProgressError> {
+    let whole = text.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+    let mut lines = text[..whole].split_inclusive(|&byte| byte == b'\n');
+    let header: Header =
+        lines.next().and_then(|line| serde_json::from_slice(line).ok()).ok_or(ProgressError::Foreign)?;
+    if header.format != expected.format {
+        return Err(ProgressError::Foreign);
+    }
+    if header.subject != expected.subject {
+        return Err(ProgressError::OtherGame);
+    }
+    if header != *expected {
+        return Err(ProgressError::OtherSettings);
+    }
+    let mut findings = Findings::default();
+    for (i, line) in lines.enumerate() {
+        let finding: Option<Finding> = serde_json::from_slice(line).ok();
+        let finding = finding.filter(|finding| finding.fits(positions)).ok_or(ProgressError::Line(i + 2))?;
+        findings.add(finding);
+    }
+    Ok((findings, whole))
+}

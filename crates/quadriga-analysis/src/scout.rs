@@ -1,0 +1,86 @@
+//! An engine that looks at positions of the game, one after another.
+
+use quadriga_catalog::Refusal;
+use quadriga_engine::{Engine, Request, build};
+use quadriga_search::{Control, Report};
+
+use crate::look::{Finding, Seen};
+use crate::{Effort, Look, Replay, SeenLine, Settings, Verdict};
+
+/// The best move and the next best: how much they are apart tells whether there was only one.
+const LINES: usize = 2;
+
+/// What is to be looked at: the position after so many moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Task {
+    First(usize),
+    Again(usize),
+}
+
+/// An engine and the game it looks at.
+pub(crate) struct Scout<'a> {
+    replay: &'a Replay,
+    effort: Effort,
+    engine: Box<dyn Engine>,
+}
+
+impl<'a> Scout<'a> {
+    pub(crate) fn new(replay: &'a Replay, settings: &Settings) -> Self {
+        let engine = quadriga_engine::Settings {
+            threads: settings.threads.max(1),
+            table_mib: settings.table_mib.max(1),
+            ..quadriga_engine::Settings::default()
+        };
+        Self { replay, effort: settings.effort, engine: build(replay.subject().game, &engine) }
+    }
+
+    /// Does a task; `None` if it was told to stop.
+    pub(crate) fn see(&mut self, task: Task, control: &Control) -> Result<Option<Finding>, Refusal> {
+        let (ply, seen) = match task {
+            Task::First(ply) => (ply, self.look(ply, self.effort, None, control)?.map(Seen::First)),
+            Task::Again(ply) => {
+                let played = self.replay.subject().moves.get(ply).cloned();
+                let Some(all) = self.look(ply, self.effort.more(), None, control)? else { return Ok(None) };
+                // The same depth for both, or for one move as much as a first look gives to all.
+                let alone = if let Effort::Depth(_) = self.effort { self.effort.more() } else { self.effort };
+                let played = self.look(ply, alone, played, control)?;
+                (ply, played.map(|played| Seen::Again { all, played }))
+            }
+        };
+        Ok(seen.map(|seen| Finding { ply, seen }))
+    }
+
+    // Nothing is remembered from other positions, so that the order of tasks does not matter.
+    fn look(
+        &mut self,
+        ply: usize,
+        effort: Effort,
+        only: Option<String>,
+        control: &Control,
+    ) -> Result<Option<Look>, Refusal> {
+        let subject = self.replay.subject();
+        self.engine.new_game();
+        self.engine.open(&subject.variant, subject.position.as_deref(), subject.limits)?;
+        subject.moves.iter().take(ply).try_for_each(|text| self.engine.play(text))?;
+        let request = Request { budget: effort.budget(), lines: LINES, only: only.into_iter().collect() };
+        control.restart(false);
+        let mut finished: Vec<Report<String>> = Vec::new();
+        let answer = self.engine.think(&request, control, &mut |report| {
+            if report.rank == 1 {
+                finished.clear();
+            }
+            finished.push(report.clone());
+        })?;
+        if control.is_stopped() {
+            return Ok(None);
+        }
+        // Lines of one depth can be compared; those of a depth that was broken off only if there is no other.
+        let reports = if finished.is_empty() { answer.lines } else { finished };
+        let line = |report: &Report<String>| -> Result<SeenLine, Refusal> {
+            Ok(SeenLine { verdict: Verdict::of(report.score), moves: self.replay.record(ply, &report.line)? })
+        };
+        let depth = reports.first().map_or(0, |report| report.depth);
+        let lines = reports.iter().map(line).collect::<Result<_, _>>()?;
+        Ok(Some(Look { depth, nodes: answer.nodes, lines }))
+    }
+}

@@ -1,0 +1,138 @@
+//! What is thought of a position.
+
+use quadriga_core::{Outcome, Side};
+use quadriga_search::{Meaning, Score};
+use serde::{Deserialize, Serialize};
+
+use crate::Chance;
+
+/// What is thought of a position from the view of one side: an evaluation, or a proven win or loss.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(from = "Told", into = "Told")]
+pub struct Verdict(Score);
+
+impl Verdict {
+    /// What a score says.
+    pub const fn of(score: Score) -> Self {
+        Self(score)
+    }
+
+    /// What the end of a game is to a side.
+    pub fn of_outcome(outcome: &Outcome, side: Side) -> Self {
+        Self(match outcome.winner {
+            None => Score::DRAW,
+            Some(winner) if winner == side => Score::win_in(0),
+            Some(_) => Score::loss_in(0),
+        })
+    }
+
+    /// The score; wins and losses have their distance in plies.
+    pub const fn score(self) -> Score {
+        self.0
+    }
+
+    /// The win chance.
+    pub fn chance(self) -> Chance {
+        Chance::of(self.0)
+    }
+
+    /// Whether a win is proven.
+    pub const fn is_won(self) -> bool {
+        matches!(self.0.meaning(), Meaning::WinIn(_))
+    }
+
+    /// Whether a loss is proven.
+    pub const fn is_lost(self) -> bool {
+        matches!(self.0.meaning(), Meaning::LossIn(_))
+    }
+
+    /// Whether the result is proven.
+    pub const fn is_decided(self) -> bool {
+        self.0.is_decided()
+    }
+
+    /// The same from the view of the side that moved to the position: the other one, a ply earlier.
+    #[must_use]
+    pub const fn for_mover(self) -> Self {
+        Self(match self.0.meaning() {
+            Meaning::Centis(centis) => Score(-centis),
+            Meaning::WinIn(plies) => Score::loss_in(plies + 1),
+            Meaning::LossIn(plies) => Score::win_in(plies + 1),
+        })
+    }
+}
+
+/// A verdict as JSON shows it; the chance is for readers who do not want to compute it.
+#[derive(Serialize, Deserialize)]
+struct Told {
+    score: ToldScore,
+    #[serde(default, skip_deserializing)]
+    chance: Chance,
+}
+
+/// A score as JSON shows it; plies are those of both sides.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum ToldScore {
+    Centis(i32),
+    WinInPlies(u32),
+    LossInPlies(u32),
+}
+
+/// No win is farther away.
+const FARTHEST: u32 = (Score::WIN.0 - Score::LEAST_WIN.0) as u32;
+
+impl From<Verdict> for Told {
+    fn from(verdict: Verdict) -> Self {
+        let score = match verdict.0.meaning() {
+            Meaning::Centis(centis) => ToldScore::Centis(centis),
+            Meaning::WinIn(plies) => ToldScore::WinInPlies(plies),
+            Meaning::LossIn(plies) => ToldScore::LossInPlies(plies),
+        };
+        Self { score, chance: verdict.chance() }
+    }
+}
+
+impl From<Told> for Verdict {
+    fn from(told: Told) -> Self {
+        Self(match told.score {
+            ToldScore::Centis(centis) => Score::centis(centis),
+            ToldScore::WinInPlies(plies) => Score::win_in(plies.min(FARTHEST)),
+            ToldScore::LossInPlies(plies) => Score::loss_in(plies.min(FARTHEST)),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use quadriga_core::NO_LEGAL_MOVE;
+
+    use super::*;
+
+    #[test]
+    fn the_mover_sees_it_the_other_way_round_and_a_ply_earlier() {
+        let seen = |score| Verdict::of(score).for_mover().score();
+        assert_eq!(seen(Score(35)), Score(-35));
+        assert_eq!(seen(Score::loss_in(0)), Score::win_in(1));
+        assert_eq!(seen(Score::win_in(3)), Score::loss_in(4));
+    }
+
+    #[test]
+    fn the_end_of_a_game_is_a_proof() {
+        let won = Outcome::win(Side::Second, &NO_LEGAL_MOVE);
+        assert_eq!(Verdict::of_outcome(&won, Side::Second), Verdict::of(Score::win_in(0)));
+        assert_eq!(Verdict::of_outcome(&won, Side::First), Verdict::of(Score::loss_in(0)));
+        assert_eq!(Verdict::of_outcome(&Outcome::draw(&NO_LEGAL_MOVE), Side::First).chance(), Chance::EVEN);
+    }
+
+    #[test]
+    fn verdicts_are_read_back_as_they_were_written() {
+        let scores = [Score(0), Score(-29_000), Score::win_in(0), Score::win_in(1_000), Score::loss_in(12)];
+        for verdict in scores.map(Verdict::of) {
+            let text = serde_json::to_string(&verdict).expect("JSON");
+            assert_eq!(serde_json::from_str::<Verdict>(&text).expect("a verdict"), verdict, "{text}");
+        }
+        let far: Verdict = serde_json::from_str(r#"{"score":{"win_in_plies":4000000000}}"#).expect("a verdict");
+        assert!(far.is_won());
+    }
+}

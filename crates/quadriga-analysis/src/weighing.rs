@@ -1,0 +1,78 @@
+//! The move that was played against the others.
+
+use crate::class::INACCURACY;
+use crate::look::Findings;
+use crate::{Look, Replay, SeenLine, Verdict};
+
+/// What the move that was played promises, and what the best of the others does; from the view of the mover.
+pub(crate) struct Weighed<'a> {
+    pub(crate) played: Verdict,
+    /// What is expected after it.
+    pub(crate) continuation: &'a [String],
+    /// `None` if there was no other move.
+    pub(crate) others: Option<&'a SeenLine>,
+    /// The search that saw all moves.
+    pub(crate) look: &'a Look,
+}
+
+/// What one search, or the rules, say of the move that was played.
+struct Promise<'a> {
+    verdict: Verdict,
+    line: &'a [String],
+    proven: bool,
+}
+
+impl<'a> Promise<'a> {
+    // The line begins with the move.
+    fn of(line: &'a SeenLine) -> Self {
+        let SeenLine { verdict, moves } = line;
+        Self { verdict: *verdict, line: moves.get(1..).unwrap_or_default(), proven: verdict.is_decided() }
+    }
+}
+
+impl<'a> Weighed<'a> {
+    /// Weighs the move after so many others, by first looks and a second, if there is one; `None` if one is missing.
+    ///
+    /// What is proven counts first: the end of the game, a result proven by a search of the position after the move or of
+    /// the move itself. Then the search that saw the move among the best: what it says of two moves can be compared. Then
+    /// a search of the move by itself, and last the search of the position after it.
+    pub(crate) fn of(
+        replay: &Replay,
+        findings: &'a Findings,
+        ply: usize,
+        again: Option<&'a [Look; 2]>,
+    ) -> Option<Self> {
+        let text = replay.subject().moves.get(ply)?;
+        let (look, alone) = match again {
+            Some([all, played]) => (all, played.line_of(text)),
+            None => (findings.first.get(&ply)?, None),
+        };
+        let next = match replay.outcome() {
+            Some(outcome) if ply + 1 == replay.subject().moves.len() => {
+                let verdict = Verdict::of_outcome(&outcome, replay.stations().get(ply + 1)?.side);
+                // A draw is as certain as a win.
+                Promise { verdict: verdict.for_mover(), line: &[], proven: true }
+            }
+            _ => {
+                let line = findings.first.get(&(ply + 1))?.best()?;
+                let verdict = line.verdict.for_mover();
+                Promise { verdict, line: &line.moves, proven: verdict.is_decided() }
+            }
+        };
+        let promises = [look.line_of(text).map(Promise::of), alone.map(Promise::of), Some(next)];
+        let promises: Vec<Promise> = promises.into_iter().flatten().collect();
+        let proven = promises.iter().rev().find(|promise| promise.proven);
+        let &Promise { verdict: played, line: continuation, .. } = proven.or(promises.first())?;
+        Some(Self { played, continuation, others: look.line_of_others(text), look })
+    }
+
+    /// What the best move promises.
+    pub(crate) fn best(&self) -> Verdict {
+        self.others.map_or(self.played, |others| others.verdict.max(self.played))
+    }
+
+    /// Whether the first look at it makes it seem wrong: that deserves a second.
+    pub(crate) fn is_doubtful(&self) -> bool {
+        self.best().chance().drop_to(self.played.chance()) >= INACCURACY
+    }
+}

@@ -1,0 +1,78 @@
+//! Every pair of verdicts has one class, and the right one.
+
+use proptest::prelude::*;
+use quadriga_analysis::{BLUNDER, Chance, Class, INACCURACY, MISTAKE, ONLY, Verdict};
+use quadriga_search::Score;
+
+fn class(before: Score, after: Score) -> Class {
+    Class::of(Verdict::of(before), Verdict::of(after), None)
+}
+
+#[test]
+fn classes_by_what_is_lost() {
+    // Chances in hundredths: 50, 46, 44, 39, 29.
+    let from_even = [0, -28, -42, -78, -156].map(|centis| class(Score(0), Score(centis)));
+    assert_eq!(from_even, [Class::Best, Class::Good, Class::Inaccuracy, Class::Mistake, Class::Blunder]);
+}
+
+#[test]
+fn proven_results() {
+    let (win, loss) = (Score::win_in(5), Score::loss_in(4));
+    // The same result, later or sooner.
+    assert_eq!([class(win, win), class(win, Score::win_in(9))], [Class::Best, Class::Good]);
+    assert_eq!([class(loss, loss), class(loss, Score::loss_in(2))], [Class::Best, Class::Good]);
+    // Given away.
+    assert_eq!([class(win, Score(300)), class(win, Score(-800))], [Class::MissedWin; 2]);
+    assert_eq!([class(win, loss), class(Score(0), loss)], [Class::Blunder; 2]);
+    // As good as proven, before and after.
+    assert_eq!([class(win, Score(900)), class(Score(-900), loss)], [Class::Good; 2]);
+}
+
+#[test]
+fn the_only_move() {
+    let class = |score, others| Class::of(Verdict::of(score), Verdict::of(score), Some(Verdict::of(others)));
+    assert_eq!(class(Score(0), Score(-200)), Class::OnlyMove);
+    assert_eq!(class(Score(0), Score(-50)), Class::Best);
+    assert_eq!(class(Score::win_in(1), Score(0)), Class::OnlyMove);
+    assert_eq!(class(Score::win_in(1), Score::win_in(7)), Class::Best);
+    assert_eq!(class(Score::loss_in(6), Score::loss_in(2)), Class::Best);
+}
+
+fn verdict() -> impl Strategy<Value = Verdict> {
+    let score = prop_oneof![
+        (-1_200..=1_200i32).prop_map(Score),
+        (1..60u32).prop_map(Score::win_in),
+        (1..60u32).prop_map(Score::loss_in),
+    ];
+    score.prop_map(Verdict::of)
+}
+
+proptest! {
+    #[test]
+    fn classes_say_what_they_mean(one in verdict(), two in verdict(), others in prop::option::of(verdict())) {
+        let (before, after) = (one.max(two), one.min(two));
+        let loss = before.chance().drop_to(after.chance());
+        let class = Class::of(before, after, others);
+        match class {
+            Class::Forced => prop_assert!(false, "there is a choice"),
+            Class::OnlyMove | Class::Best => prop_assert_eq!(before, after),
+            Class::Good => prop_assert!(before > after && loss < INACCURACY),
+            Class::Inaccuracy => prop_assert!((INACCURACY..MISTAKE).contains(&loss)),
+            Class::Mistake => prop_assert!((MISTAKE..BLUNDER).contains(&loss)),
+            Class::MissedWin => prop_assert!(before.is_won() && !after.is_decided() && loss >= INACCURACY),
+            Class::Blunder => prop_assert!(loss >= BLUNDER || (after.is_lost() && loss >= INACCURACY)),
+        }
+        prop_assert_eq!(class.is_wrong(), loss >= INACCURACY);
+        if class == Class::OnlyMove {
+            let others = others.expect("others").chance();
+            prop_assert!(!after.is_lost() && after.chance().drop_to(others) >= ONLY);
+        }
+    }
+
+    #[test]
+    fn no_loss_is_more_than_there_was(one in verdict(), two in verdict()) {
+        let loss = one.chance().drop_to(two.chance());
+        prop_assert!(loss <= one.chance());
+        prop_assert!(loss == Chance::NONE || two.chance().drop_to(one.chance()) == Chance::NONE);
+    }
+}

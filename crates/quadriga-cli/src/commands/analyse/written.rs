@@ -1,0 +1,75 @@
+//! The files that an analysis writes when it is done.
+
+use std::path::Path;
+
+use quadriga_catalog::Game;
+use quadriga_core::Message;
+use quadriga_messages::Words;
+use quadriga_record::{Format, Record};
+
+use super::super::study;
+use super::Analyse;
+use crate::destination::Destination;
+use crate::records::{put, unfit};
+use crate::report::{Failure, visible};
+
+/// The files that an analysis writes when it is done. That they can be written is seen before it begins.
+pub(super) struct Written<'a> {
+    records: Option<(Format, Destination<'a>)>,
+    page: Option<Destination<'a>>,
+}
+
+impl<'a> Written<'a> {
+    /// Those that were asked for.
+    ///
+    /// # Errors
+    /// If one of them cannot be written, or is read or written as something else.
+    pub(super) fn new(analyse: &'a Analyse) -> Result<Self, Failure> {
+        let Analyse { chosen, resume, output, page, .. } = analyse;
+        let read: Vec<&Path> = chosen.path().into_iter().chain(resume.as_deref()).collect();
+        let with_output: Vec<&Path> = read.iter().copied().chain(output.as_deref()).collect();
+        let records = match output {
+            None => None,
+            Some(path) => Some((format(path)?, Destination::new(path, &read)?)),
+        };
+        let page = page.as_deref().map(|page| Destination::new(page, &with_output)).transpose()?;
+        Ok(Self { records, page })
+    }
+
+    /// Sees to it that the games can be written.
+    ///
+    /// # Errors
+    /// If the format is for another game.
+    pub(super) fn check(&self, records: &[Record]) -> Result<(), Failure> {
+        let other = records.iter().find(|record| record.game != Game::Abalone);
+        match (&self.records, other) {
+            (Some((format @ Format::Apgn, _)), Some(record)) => Err(Failure::Usage(unfit(*format, record.game))),
+            _ => Ok(()),
+        }
+    }
+
+    /// Writes the analysed games.
+    ///
+    /// # Errors
+    /// If that fails.
+    pub(super) fn write(&self, records: &[Record], words: &Words) -> Result<(), Failure> {
+        if let Some((format, destination)) = &self.records {
+            destination.write(|out| records.iter().try_for_each(|record| put(*format, record, out)))?;
+        }
+        if let Some(destination) = &self.page {
+            destination.write(|mut out| study::page(&mut out, records, words))?;
+        }
+        Ok(())
+    }
+}
+
+// The format of a name, records of ours if it has none. Lists have no place for what an analysis finds.
+fn format(path: &Path) -> Result<Format, Failure> {
+    match Format::of_path(path) {
+        Some(format @ (Format::List | Format::AbaPro)) => {
+            let message = Message::new("analyse-list").text("format", format.name());
+            Err(Failure::Usage(message.text("file", visible(&path.display().to_string()))))
+        }
+        format => Ok(format.unwrap_or(Format::Record)),
+    }
+}

@@ -1,0 +1,77 @@
+//! `quadriga explain`
+
+use std::io::Write;
+
+use clap::Args;
+use quadriga_core::Geometry;
+use quadriga_explain::{Fact, facts_of_move, facts_of_position};
+use quadriga_messages::Words;
+use serde::Serialize;
+
+use super::output;
+use crate::args::{Start, WhichGame};
+use crate::json;
+use crate::report::Failure;
+
+const EXAMPLES: &str = "\
+Examples:
+  quadriga explain abalone --variant dutch-daisy
+  quadriga explain football --moves \"k1-k4 b12-a12 f1-p7\" --move k12-f9
+  quadriga --lang ru explain phalanx --json
+
+What stands on the board, or what a move does, in the words of the game; the rules prove every statement.
+With --json: [{id, text, clause, cells}].";
+
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Explain {
+    #[command(flatten)]
+    which: WhichGame,
+
+    #[command(flatten)]
+    start: Start,
+
+    /// Tell of this legal move instead of the position
+    #[arg(long = "move", value_name = "MOVE")]
+    of: Option<String>,
+
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Told {
+    id: &'static str,
+    text: String,
+    clause: Option<&'static str>,
+    cells: Vec<String>,
+}
+
+impl Explain {
+    pub(crate) fn run(&self, words: &Words) -> Result<(), Failure> {
+        let game = self.which.game;
+        let session = self.start.open(game)?;
+        let (variant, position) = (session.variant(), session.position());
+        let facts = match &self.of {
+            None => facts_of_position(game, &variant, &position),
+            Some(text) => facts_of_move(game, &variant, &position, text),
+        };
+        let facts = facts.map_err(|refusal| Failure::of(game, refusal))?;
+        let mut out = output();
+        if self.json {
+            let geometry = session.geometry();
+            let told: Vec<Told> = facts.iter().map(|fact| told(words, &geometry, fact)).collect();
+            return json::write(&mut out, &told);
+        }
+        for fact in &facts {
+            writeln!(out, "{}", words.message(&fact.message))?;
+        }
+        Ok(out.flush()?)
+    }
+}
+
+fn told(words: &Words, geometry: &Geometry, fact: &Fact) -> Told {
+    let cells = fact.cells.iter().map(|&cell| geometry.cell(cell).name.clone()).collect();
+    Told { id: fact.message.id, text: words.message(&fact.message), clause: fact.message.clause, cells }
+}

@@ -1,0 +1,33 @@
+//! Numbers as a language writes them.
+
+use quadriga_messages::{Lang, Words};
+
+/// A number with the decimal mark of the language.
+pub(crate) fn decimal(words: &Words, value: f64, places: usize) -> String {
+    let text = format!("{value:.places$}");
+    match words.lang() {
+        Lang::English => text,
+        Lang::Russian => text.replace('.', ","),
+    }
+}
+
+/// A number with its sign.
+pub(crate) fn signed(words: &Words, value: f64) -> String {
+    let sign = if value < 0.0 { "−" } else { "+" };
+    let size = if value.is_infinite() { "∞".to_owned() } else { decimal(words, value.abs(), 1) };
+    format!("{sign}{size}")
+}
+
+/// Points that are counted in halves.
+pub(crate) fn points(words: &Words, halves: u32) -> String {
+    decimal(words, f64::from(halves) / 2.0, 1)
+}
+
+/// A share in whole hundredths.
+pub(crate) fn percent(words: &Words, hundredths: u16) -> String {
+    match words.lang() {
+        Lang::English => format!("{hundredths}%"),
+        // The blank does not break the line.
+        Lang::Russian => format!("{hundredths}\u{a0}%"),
+    }
+}

@@ -1,0 +1,10 @@
+//! Pictures of boards and games: what the commands that draw share.
+
+mod advice;
+mod args;
+mod frames;
+mod output;
+mod threats;
+
+pub(crate) use args::PictureArgs;
+pub(crate) use output::Output;

@@ -1,0 +1,64 @@
+//! Pushes.
+
+use quadriga_abalone::{Abalone, Cell, Heading, Move};
+use quadriga_core::{Badge, Notation, Position, Side, View};
+
+/// A sumito: a line that can push a weaker one right now (A6).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sumito {
+    /// Who pushes.
+    pub side: Side,
+    /// The move that does it.
+    pub m: Move,
+    /// How many marbles push: 2 or 3.
+    pub own: u8,
+    /// How many are pushed: 1 or 2.
+    pub theirs: u8,
+    /// Where the marble stands that is pushed over the edge, if one is (A7).
+    pub out: Option<Cell>,
+    /// The marbles that push, rear first, then those that are pushed.
+    pub cells: Vec<Cell>,
+}
+
+impl Sumito {
+    /// Which way it goes.
+    pub const fn heading(&self) -> Heading {
+        self.m.heading()
+    }
+
+    /// The pushed marble that touches those that push.
+    pub fn struck(&self) -> Option<Cell> {
+        self.cells.get(usize::from(self.own)).copied()
+    }
+}
+
+/// The sumitos of a side, whoever is to move, in the order of their texts; none once the game is over.
+pub fn sumitos(position: &Abalone, side: Side) -> Vec<Sumito> {
+    let seen = if position.side_to_move() == side { *position } else { position.passed() };
+    let mut moves = Vec::new();
+    seen.legal_moves(&mut moves);
+    let mut sumitos: Vec<Sumito> = moves.into_iter().filter_map(|m| sumito(&seen, m)).collect();
+    sumitos.sort_by_cached_key(|sumito| Abalone::write_move(sumito.m));
+    sumitos
+}
+
+/// The sumito that the legal move `m` is, if it is one.
+pub(super) fn sumito(position: &Abalone, m: Move) -> Option<Sumito> {
+    let Some(Badge::Against(own, theirs)) = position.badge(m) else { return None };
+    let effects = position.effects(m);
+    // Front marbles come first in the effects.
+    let moved = effects.moved.iter().rev().map(|shift| shift.from);
+    let pushed = effects.pushed.iter().rev().map(|shift| shift.from);
+    let removed = effects.removed.iter().map(|removal| removal.cell);
+    let out = removed.clone().next().and_then(Cell::from_id);
+    let cells = moved.chain(pushed).chain(removed).filter_map(Cell::from_id).collect();
+    Some(Sumito { side: position.side_to_move(), m, own, theirs, out, cells })
+}
+
+/// One sumito for each marble that a side can push out, in the order of the marbles' cells.
+pub fn push_outs(position: &Abalone, side: Side) -> Vec<Sumito> {
+    let mut found: Vec<Sumito> = sumitos(position, side).into_iter().filter(|sumito| sumito.out.is_some()).collect();
+    found.sort_by_key(|sumito| sumito.out);
+    found.dedup_by_key(|sumito| sumito.out);
+    found
+}

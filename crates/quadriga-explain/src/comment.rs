@@ -1,0 +1,171 @@
+//! A few words on a move that was played and judged.
+
+use quadriga_catalog::{Game, Refusal, Session, open};
+use quadriga_core::{Limits, Message, Side};
+use quadriga_search::{Meaning, Score};
+
+use crate::facts_of_move;
+use crate::topic::{is_cost, is_end, is_gain, is_plain};
+use crate::why::{Walk, verdict};
+
+/// How many messages there are at most, and how many of them may praise the move.
+const MOST: usize = 5;
+const PRAISE: usize = 2;
+
+/// How many there should be at least, if there is anything to say.
+const LEAST: usize = 2;
+
+/// By how many hundredths the best move must be better for the played one to be called worse.
+const MARGIN: i32 = 20;
+
+/// A move of a game, judged by a search. Scores are from the view of the mover.
+#[derive(Clone, Copy, Debug)]
+pub struct Judged<'a> {
+    /// Which game.
+    pub game: Game,
+    /// Which variant.
+    pub variant: &'a str,
+    /// The position before the move.
+    pub position: &'a str,
+    /// The move.
+    pub played: &'a str,
+    /// What the engine expects after it.
+    pub played_line: &'a [String],
+    /// What the engine makes of it.
+    pub played_score: Option<Score>,
+    /// The engine's own choice.
+    pub best: &'a str,
+    /// The line that begins with it.
+    pub best_line: &'a [String],
+    /// What the engine makes of that.
+    pub best_score: Option<Score>,
+}
+
+/// The most telling of what the rules and the search prove about a move: what it does, what it costs, how far the end is,
+/// and, if it is worse than the best, what that would have done instead. Two to five messages, fewer if neither says more.
+///
+/// # Errors
+/// If there is no such variant, the text is no position of it, or one of the two moves is not legal there.
+pub fn comment(judged: &Judged) -> Result<Vec<Message>, Refusal> {
+    let case = Case::new(judged)?;
+    let (costs, praise): (Vec<Message>, Vec<Message>) =
+        case.facts(judged.position, &case.played)?.into_iter().partition(|message| is_cost(message.id));
+    let mut told: Vec<Message> = praise.iter().take(PRAISE).cloned().collect();
+    let cost = match costs.first() {
+        Some(cost) => Some(cost.clone()),
+        None if case.worse => case.reply()?,
+        None => None,
+    };
+    told.extend(cost);
+    // How far the end is, unless this was it.
+    if !told.iter().any(|message| is_end(message.id)) {
+        told.extend(judged.played_score.filter(|score| score.is_decided()).map(|score| case.verdict(score)));
+    }
+    if case.worse {
+        told.extend(case.alternative(&praise)?);
+    }
+    // A quiet move: what the search says is all there is.
+    if told.len() < LEAST {
+        told.extend(judged.played_score.filter(|score| !score.is_decided()).map(|score| case.verdict(score)));
+        told.extend(praise.iter().skip(PRAISE).take(1).cloned());
+    }
+    if told.len() < LEAST {
+        told.extend(case.line()?);
+    }
+    told.truncate(MOST);
+    Ok(told)
+}
+
+// A judged move with its texts as the game writes them.
+struct Case<'a> {
+    judged: &'a Judged<'a>,
+    mover: Side,
+    played: String,
+    best: String,
+    worse: bool,
+}
+
+impl<'a> Case<'a> {
+    fn new(judged: &'a Judged<'a>) -> Result<Self, Refusal> {
+        let session = open_before(judged)?;
+        let (played, best) = (session.move_view(judged.played)?.text, session.move_view(judged.best)?.text);
+        let worse = played != best && is_worse(judged.played_score, judged.best_score);
+        Ok(Self { judged, mover: session.side_to_move(), played, best, worse })
+    }
+
+    fn facts(&self, position: &str, text: &str) -> Result<Vec<Message>, Refusal> {
+        let facts = facts_of_move(self.judged.game, self.judged.variant, position, text)?;
+        Ok(facts.into_iter().map(|fact| fact.message).filter(|message| !is_plain(message.id)).collect())
+    }
+
+    fn verdict(&self, score: Score) -> Message {
+        verdict(self.judged.game.sides(), self.mover, score)
+    }
+
+    // What the answer that the engine expects gains at once.
+    fn reply(&self) -> Result<Option<Message>, Refusal> {
+        let mut session = open_before(self.judged)?;
+        session.play(&self.played)?;
+        let Some(view) = self.judged.played_line.first().and_then(|text| session.move_view(text).ok()) else {
+            return Ok(None);
+        };
+        let gain = self.facts(&session.position(), &view.text)?.into_iter().find(|message| is_gain(message.id));
+        Ok(gain.map(|what| Message::new("explain-allows-reply").text("move", view.record).said("what", what)))
+    }
+
+    // What the best move does that the played one does not.
+    fn alternative(&self, praise: &[Message]) -> Result<Vec<Message>, Refusal> {
+        let record = open_before(self.judged)?.move_view(&self.best)?.record;
+        let named = |id| Message::new(id).text("move", &record);
+        match self.judged.best_score.map(Score::meaning) {
+            Some(Meaning::WinIn(turns)) => {
+                let turns = Meaning::winners_turns(turns);
+                return Ok(vec![named("explain-alternative-wins").number("turns", turns)]);
+            }
+            Some(Meaning::LossIn(turns)) => {
+                let turns = Meaning::winners_turns(turns);
+                return Ok(vec![named("explain-alternative-lasts").number("turns", turns)]);
+            }
+            Some(Meaning::Centis(_)) | None => {}
+        }
+        let only_best = |message: &Message| !is_cost(message.id) && !praise.contains(message);
+        let first = self.facts(self.judged.position, &self.best)?.into_iter().find(only_best);
+        Ok(vec![match first {
+            Some(what) => named("explain-alternative").said("what", what),
+            None => Message::new("explain-alternative-line").text("line", self.best_line()?),
+        }])
+    }
+
+    fn best_line(&self) -> Result<String, Refusal> {
+        let own = [self.best.clone()];
+        let session = open_before(self.judged)?;
+        // The line may be written as records write it.
+        let is_best = |first: &String| session.move_view(first).is_ok_and(|view| view.text == self.best);
+        let begins = self.judged.best_line.first().is_some_and(is_best);
+        let line = if begins { self.judged.best_line } else { &own[..] };
+        Ok(Walk::along(open_before(self.judged)?, line)?.records.join(" "))
+    }
+
+    // The played move and what the engine expects after it, if it expects anything.
+    fn line(&self) -> Result<Option<Message>, Refusal> {
+        let line: Vec<String> = [std::slice::from_ref(&self.played), self.judged.played_line].concat();
+        let records = Walk::along(open_before(self.judged)?, &line)?.records;
+        Ok((records.len() > 1).then(|| Message::new("explain-line").text("line", records.join(" "))))
+    }
+}
+
+fn open_before(judged: &Judged) -> Result<Box<dyn Session>, Refusal> {
+    open(judged.game, judged.variant, Some(judged.position), Limits::default())
+}
+
+// Wins and losses compare by the winner's turns, evaluations by a margin.
+fn is_worse(played: Option<Score>, best: Option<Score>) -> bool {
+    let (Some(played), Some(best)) = (played, best) else { return false };
+    match (played.meaning(), best.meaning()) {
+        (Meaning::WinIn(later), Meaning::WinIn(sooner)) | (Meaning::LossIn(sooner), Meaning::LossIn(later)) => {
+            Meaning::winners_turns(later) > Meaning::winners_turns(sooner)
+        }
+        (Meaning::Centis(played), Meaning::Centis(best)) => best - played >= MARGIN,
+        _ => best > played,
+    }
+}

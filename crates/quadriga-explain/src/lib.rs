@@ -1,0 +1,31 @@
+//! What a position and a move mean, in the words of the game.
+//!
+//! Every statement is a [`Fact`] that the rules prove: a message for people and the cells it is about. Nothing is guessed;
+//! what only a search can know is handed in by those who search, to [`explain`] and [`comment`], which set it beside the
+//! facts.
+//!
+//! # Examples
+//!
+//! ```
+//! use quadriga_catalog::Game;
+//! use quadriga_explain::facts_of_move;
+//!
+//! let facts = facts_of_move(Game::Abalone, "standard", "5/6/7/8/wbb6/8/7/6/w4 b 0 0", "e3-e2")?;
+//! assert_eq!(facts[0].message.id, "told-abalone-pushes-out");
+//! # Ok::<(), quadriga_catalog::Refusal>(())
+//! ```
+
+pub mod abalone;
+mod comment;
+pub mod diaballik;
+mod fact;
+mod football;
+mod games;
+mod phalanx;
+mod topic;
+mod why;
+
+pub use comment::{Judged, comment};
+pub use fact::{Fact, Facts};
+pub use games::{facts_of_move, facts_of_position};
+pub use why::{Subject, exact, explain, in_a_row};

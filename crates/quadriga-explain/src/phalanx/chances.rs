@@ -1,0 +1,67 @@
+//! What a side can do with one move: capture, get ahead on the first rows, win by it (P6, P8).
+
+use quadriga_core::{Bits192, Position, Side};
+use quadriga_phalanx::{Move, Phalanx};
+
+/// The best that the side to move has of each kind. Nothing if the game is over.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Chances {
+    /// A move that captures most men, and how many.
+    pub(super) capture: Option<(Move, u32)>,
+    /// Every move that captures, with the men it takes.
+    pub(super) captures: Vec<(Move, Bits192)>,
+    /// A move after which more men of the mover have crossed than of the opponent.
+    pub(super) ahead: Option<Move>,
+    /// Such a move that no answer makes good: whatever the opponent does, the mover has won.
+    pub(super) win: Option<Move>,
+}
+
+impl Chances {
+    /// The chances of the side to move.
+    pub(super) fn of(position: &Phalanx) -> Self {
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        let mut chances = Self::default();
+        for m in moves {
+            let taken = position.captured(m);
+            if !taken.is_empty() {
+                chances.captures.push((m, taken));
+                if taken.len() > chances.most() {
+                    chances.capture = Some((m, taken.len()));
+                }
+            }
+            if is_ahead(&position.play_unchecked(m), position.side_to_move()) {
+                chances.ahead.get_or_insert(m);
+                if chances.win.is_none() && answers(&position.play_unchecked(m)).is_empty() {
+                    chances.win = Some(m);
+                }
+            }
+        }
+        chances
+    }
+
+    /// The men that some capture takes.
+    pub(super) fn victims(&self) -> Bits192 {
+        self.captures.iter().fold(Bits192::EMPTY, |victims, &(_, taken)| victims | taken)
+    }
+
+    /// How many men a capture takes at most.
+    pub(super) fn most(&self) -> u32 {
+        self.capture.map_or(0, |(_, most)| most)
+    }
+}
+
+/// Whether more men of `side` have crossed than of its opponent.
+pub(super) fn is_ahead(position: &Phalanx, side: Side) -> bool {
+    position.crossed(side) > position.crossed(side.other())
+}
+
+/// P8: the moves after which the opponent, who is ahead, has not won.
+pub(super) fn answers(position: &Phalanx) -> Vec<Move> {
+    let opponent = position.side_to_move().other();
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    let saves = |m: &Move| position.play_unchecked(*m).outcome().and_then(|end| end.winner) != Some(opponent);
+    moves.retain(saves);
+    moves
+}

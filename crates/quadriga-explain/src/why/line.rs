@@ -1,0 +1,73 @@
+//! What happens along a line of moves.
+
+use quadriga_catalog::{Refusal, Session};
+use quadriga_core::{Message, Outcome, PieceKind, Side};
+use quadriga_search::Meaning;
+
+/// A line of moves played through, and what the rules' data showed on the way.
+pub(crate) struct Walk {
+    /// The moves as records write them.
+    pub(crate) records: Vec<String>,
+    // How many pieces each side took from the other.
+    taken: [u32; 2],
+    // How many the first move took.
+    taken_at_once: u32,
+    // Whether they are pushed over the edge, or captured.
+    pushed_out: bool,
+    outcome: Option<Outcome>,
+}
+
+impl Walk {
+    /// Plays the line through. A line that goes wrong is cut there, but its first move must be legal.
+    ///
+    /// # Errors
+    /// If the first move is not legal.
+    pub(crate) fn along(mut session: Box<dyn Session>, line: &[String]) -> Result<Self, Refusal> {
+        let mut walk = Self { records: Vec::new(), taken: [0; 2], taken_at_once: 0, pushed_out: false, outcome: None };
+        for text in line {
+            let (mover, before) = (session.side_to_move(), session.scene());
+            let view = match session.move_view(text) {
+                Ok(view) => view,
+                Err(refusal) if walk.records.is_empty() => return Err(refusal),
+                Err(_) => break,
+            };
+            let taken = view.effects.removed.iter().filter_map(|removal| before.piece(removal.cell));
+            for piece in taken.filter(|piece| piece.side != mover) {
+                walk.taken[mover.index()] += 1;
+                walk.taken_at_once += u32::from(walk.records.is_empty());
+                walk.pushed_out |= piece.kind == PieceKind::Marble;
+            }
+            walk.records.push(session.play(text)?);
+        }
+        walk.outcome = session.outcome();
+        Ok(walk)
+    }
+
+    /// What is taken along it and how it ends; `mover` makes its first move, and what that move does by itself is left to
+    /// its own facts.
+    pub(crate) fn facts(&self, sides: [&'static str; 2], mover: Side) -> Vec<Message> {
+        let mut messages = Vec::new();
+        for side in [mover, mover.other()] {
+            let count = self.taken[side.index()];
+            let at_once = if side == mover { self.taken_at_once } else { 0 };
+            if count > at_once {
+                let id = if self.pushed_out { "explain-pushes-out" } else { "explain-captures" };
+                messages.push(Message::new(id).word("colour", sides[side.index()]).number("count", count));
+            }
+        }
+        messages.extend(self.outcome.map(|outcome| self.end(sides, &outcome)));
+        messages
+    }
+
+    fn end(&self, sides: [&'static str; 2], outcome: &Outcome) -> Message {
+        let reason = outcome.reason;
+        let message = match outcome.winner {
+            None => Message::new("explain-ends-drawn"),
+            Some(side) => {
+                let turns = Meaning::winners_turns(self.records.len() as u32);
+                Message::new("explain-ends-won").word("colour", sides[side.index()]).number("turns", turns)
+            }
+        };
+        message.word("reason", reason.id).clause(reason.clause)
+    }
+}

@@ -1,0 +1,121 @@
+use std::time::Duration;
+
+use quadriga_catalog::Game;
+use quadriga_messages::{Lang, Words};
+use quadriga_search::Score;
+
+use super::*;
+
+type Origin = (Game, Option<&'static str>);
+
+fn report(score: Score, line: &str) -> Report<String> {
+    Report {
+        depth: 5,
+        selective_depth: 9,
+        rank: 1,
+        score,
+        bound: Bound::Exact,
+        nodes: 1000,
+        time: Duration::from_millis(10),
+        table_full: 0,
+        line: line.split_whitespace().map(String::from).collect(),
+    }
+}
+
+fn told(origin: Origin, moves: &str, best: &Report<String>, other: Option<&Report<String>>) -> [Vec<String>; 2] {
+    let moves: Vec<String> = moves.split_whitespace().map(String::from).collect();
+    let evaluation = Evaluation { terms: Vec::new(), score: 0 };
+    let subject = Subject { report: Some(best), other, ..subject(origin, &moves, &best.line[0], &evaluation) };
+    let messages = explain(&subject, |_| true).unwrap_or_else(|refusal| panic!("{refusal}"));
+    Lang::ALL.map(|lang| messages.iter().map(|message| Words::new(lang).message(message)).collect())
+}
+
+fn subject<'a>(
+    (game, position): Origin,
+    moves: &'a [String],
+    text: &'a str,
+    evaluation: &'a Evaluation,
+) -> Subject<'a> {
+    let variant = game.default_variant();
+    Subject { game, variant, position, moves, text, report: None, other: None, evaluation }
+}
+
+#[test]
+fn marbles_pushed_out_are_told_of_the_move_or_counted_along_the_line() {
+    let origin = (Game::Abalone, Some("5/6/7/8/wbb6/8/7/6/w4 b 0 0"));
+    let [english, russian] = told(origin, "", &report(Score(120), "e3-e2 a1-a2"), None);
+    let pushed = "black pushes out e1 with a sumito 2–1, the first of six (A6)";
+    assert_eq!(english[..3], ["black stands clearly better (+1.20)", "line: 1. e3-e2 a1-a2", pushed]);
+    let pushed = "чёрные выталкивают шар e1, сумито 2–1: первый из шести (A6)";
+    assert_eq!(russian[..3], ["чёрные стоят заметно лучше (+1.20)", "вариант: 1. e3-e2 a1-a2", pushed]);
+    let origin = (Game::Abalone, Some("5/6/7/8/wbb6/8/7/6/w4 w 0 0"));
+    let [english, russian] = told(origin, "", &report(Score(-120), "a1-a2 e3-e2"), None);
+    assert_eq!(english[2], "black pushes out 1 marble in it");
+    assert_eq!(russian[2], "в нём чёрные выталкивают 1 шар");
+}
+
+#[test]
+fn a_push_that_is_stopped_is_told() {
+    let origin = (Game::Abalone, Some("5/6/7/8/bww6/8/7/6/b4 b 0 0"));
+    let stopped = "it stops white from pushing out e1 (e3-e2), and no other marble can be pushed out";
+    assert!(told(origin, "", &report(Score(0), "e1-f2"), None)[0].contains(&stopped.to_owned()));
+    let [left, _] = told(origin, "", &report(Score(0), "a1-a2"), None);
+    assert!(!left.iter().any(|line| line.contains("stops")), "{left:?}");
+}
+
+#[test]
+fn captures_of_men_are_counted_along_the_line() {
+    let origin = (Game::Phalanx, Some("14/14/14/14/14/7b6/14/14/14/14/wwb11/14 b 0 120"));
+    let [english, russian] = told(origin, "", &report(Score(10), "Hg-Hf Bb-Ab-Cb"), None);
+    assert!(english.contains(&"white captures 1 in it".to_owned()), "{english:?}");
+    assert!(russian.contains(&"в нём белые берут 1 шашку".to_owned()), "{russian:?}");
+}
+
+#[test]
+fn a_line_that_ends_the_game_tells_how() {
+    let origin = (Game::Diaballik, Some("1r4b/7/3R3/3B3/7/7/1r5 r"));
+    let [english, russian] = told(origin, "", &report(Score::win_in(1), "d5>b7"), None);
+    let expected = ["red wins in 1", "line: 1. d5>b7", "it ends the game: red wins in 1: the ball is home (D5)"];
+    assert_eq!(english, expected);
+    assert_eq!(russian[0], "победа красных за 1 ход");
+}
+
+#[test]
+fn a_move_that_loses_at_once_counts_as_one_turn_of_the_winner() {
+    let [english, _] = told((Game::Diaballik, None), "", &report(Score::loss_in(1), "a1-a2"), None);
+    let end = "it ends the game: blue wins in 1: the opponent left his wall standing (D6)";
+    assert_eq!(english, ["blue wins in 1", "line: 1. a1-a2", end]);
+}
+
+#[test]
+fn lines_are_numbered_on() {
+    let origin = (Game::Football, None);
+    let best = report(Score(0), "k12-f9 m1-f5");
+    let [english, _] = told(origin, "k1-k4 b12-a12 f1-p7", &best, None);
+    assert_eq!(english[..2], ["the sides stand about even", "line: 2… k12-f9+f 3. m1-f5"]);
+}
+
+#[test]
+fn only_a_proven_loss_makes_an_only_move() {
+    let (origin, best) = ((Game::Abalone, None), report(Score(0), "a1-b1"));
+    let says_only = |best: &Report<String>, other: &Report<String>| {
+        told(origin, "", best, Some(other))[0].iter().any(|line| line.starts_with("it is the only move"))
+    };
+    let lost = report(Score::loss_in(4), "a1-b2");
+    assert!(says_only(&best, &lost));
+    assert!(!says_only(&best, &report(Score(-900), "a1-b2")));
+    assert!(!says_only(&best, &Report { bound: Bound::Lower, ..lost.clone() }));
+    assert!(!says_only(&report(Score::loss_in(6), "a1-b1"), &lost));
+    assert!(!says_only(&best, &report(Score::loss_in(4), "a1-b1")), "the report of the move itself proves nothing");
+}
+
+#[test]
+fn a_report_of_another_move_is_ignored() {
+    let (origin, best) = ((Game::Abalone, None), report(Score(500), "a1-b2"));
+    let evaluation = Evaluation { terms: Vec::new(), score: 0 };
+    let subject = Subject { report: Some(&best), ..subject(origin, &[], "a1-b1", &evaluation) };
+    let messages = explain(&subject, |_| true).expect("a legal move");
+    assert_eq!(messages[0], Message::new("explain-line").text("line", "1. a1-b1"));
+    assert!(messages[1..].iter().all(|message| message.id.starts_with("told-")), "{messages:?}");
+    assert!(explain(&Subject { text: "a1-a1", ..subject }, |_| true).is_err());
+}

@@ -1,0 +1,69 @@
+//! Scores in words.
+
+use quadriga_core::{Message, Side};
+use quadriga_search::{Meaning, Score};
+
+// Expected results of 54, 64 and 81 in a hundred: up to here the sides are even, then a little, clearly, much better.
+const EVEN: i32 = 30;
+const LITTLE: i32 = 100;
+const CLEAR: i32 = 250;
+
+/// An evaluation in units, with its sign: `+0.35`.
+pub fn exact(centis: i32) -> String {
+    let sign = if centis < 0 { '-' } else { '+' };
+    format!("{sign}{}.{:02}", centis.unsigned_abs() / 100, centis.unsigned_abs() % 100)
+}
+
+/// Who stands better and by how much; the score is from the view of `mover`.
+pub(crate) fn verdict(sides: [&'static str; 2], mover: Side, score: Score) -> Message {
+    let colour = |side: Side| sides[side.index()];
+    match score.meaning() {
+        Meaning::WinIn(turns) => won(colour(mover), turns),
+        Meaning::LossIn(turns) => won(colour(mover.other()), turns),
+        Meaning::Centis(centis) if centis.abs() < EVEN => Message::new("explain-even"),
+        Meaning::Centis(centis) => {
+            let better = if centis > 0 { mover } else { mover.other() };
+            let degree = match centis.abs() {
+                ..LITTLE => "little",
+                LITTLE..CLEAR => "clear",
+                _ => "much",
+            };
+            let message = Message::new("explain-better").word("colour", colour(better)).word("degree", degree);
+            message.text("score", exact(centis.abs()))
+        }
+    }
+}
+
+fn won(colour: &'static str, turns: u32) -> Message {
+    Message::new("explain-wins").word("colour", colour).number("turns", Meaning::winners_turns(turns))
+}
+
+#[cfg(test)]
+mod tests {
+    use quadriga_messages::{Lang, Words};
+
+    use super::*;
+
+    fn in_english(score: Score) -> String {
+        Words::new(Lang::English).message(&verdict(["red", "blue"], Side::Second, score))
+    }
+
+    #[test]
+    fn evaluations_have_a_sign_and_two_decimals() {
+        assert_eq!([35, 0, -5, -1234].map(exact), ["+0.35", "+0.00", "-0.05", "-12.34"]);
+    }
+
+    #[test]
+    fn who_stands_better() {
+        assert_eq!(in_english(Score(29)), "the sides stand about even");
+        assert_eq!(in_english(Score(-30)), "red stands a little better (+0.30)");
+        assert_eq!(in_english(Score(100)), "blue stands clearly better (+1.00)");
+        assert_eq!(in_english(Score(-250)), "red stands much better (+2.50)");
+    }
+
+    #[test]
+    fn wins_are_counted_in_the_winners_turns() {
+        assert_eq!(in_english(Score::win_in(5)), "blue wins in 3");
+        assert_eq!(in_english(Score::loss_in(4)), "red wins in 2");
+    }
+}

@@ -1,0 +1,228 @@
+//! An index on disk.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use quadriga_catalog::{Game, Playable, Refusal, Visitor, dispatch};
+use quadriga_core::{Key, Notation, Setup, Symmetry};
+
+use crate::manifest::Manifest;
+use crate::node::Node;
+use crate::tree::Tree;
+use crate::{Adding, Damage, IndexError, KnownGame, MoveStats, PositionStats, Resources, canonical_key, files};
+
+/// How often the files of an index are looked for while somebody replaces them.
+const ATTEMPTS: u32 = 10;
+
+/// The games of one variant of a game on disk, by the positions they passed.
+///
+/// It is read without locks and by many threads at once; an addition shows to those who open the index, or
+/// [`Index::reopen`] it, afterwards.
+#[derive(Debug)]
+pub struct Index {
+    folder: PathBuf,
+    game: Game,
+    manifest: Manifest,
+    segments: Vec<Segment>,
+}
+
+#[derive(Debug)]
+struct Segment {
+    positions: Tree,
+    games: Tree,
+}
+
+impl Index {
+    /// Makes an index in a directory, which is made if it is not there: of a variant of a game, and of the first `plies`
+    /// moves of each game.
+    ///
+    /// # Errors
+    /// If there is one already, there is no such variant, or files cannot be written.
+    pub fn create(folder: &Path, game: Game, variant: &str, plies: u32) -> Result<Self, IndexError> {
+        let manifest = Manifest::new(game, variant, plies)?;
+        fs::create_dir_all(folder).map_err(IndexError::io(folder))?;
+        let _lock = files::lock(folder)?;
+        if Manifest::is_in(folder) {
+            return Err(IndexError::Exists(folder.to_owned()));
+        }
+        manifest.write(folder)?;
+        Self::open(folder)
+    }
+
+    /// Opens an index.
+    ///
+    /// # Errors
+    /// If there is none, or a file cannot be read or is damaged. Of large files only the end is looked at: what is
+    /// damaged in the middle is found when it is looked up.
+    pub fn open(folder: &Path) -> Result<Self, IndexError> {
+        let (manifest, segments) = open(folder)?;
+        Ok(Self { folder: folder.to_owned(), game: manifest.game()?, manifest, segments })
+    }
+
+    /// Opens the same index anew, with what was added since.
+    ///
+    /// # Errors
+    /// As for [`Index::open`]; then nothing changes.
+    pub fn reopen(&mut self) -> Result<(), IndexError> {
+        *self = Self::open(&self.folder)?;
+        Ok(())
+    }
+
+    /// Begins to add games. Their positions must be of the variant of the index.
+    ///
+    /// # Errors
+    /// If the index is one of another game, somebody else adds to it, or a file cannot be written.
+    pub fn begin<P: Symmetry>(&mut self, resources: Resources) -> Result<Adding<'_, P>, IndexError> {
+        self.expect_type::<P>()?;
+        Adding::begin(self, resources)
+    }
+
+    /// What was played in a position; a tally without games if none has reached it.
+    ///
+    /// # Errors
+    /// If the index is one of another game, or a file cannot be read or is damaged.
+    pub fn look_up<P: Notation + Symmetry>(&self, position: &P) -> Result<PositionStats<P::Move>, IndexError> {
+        self.expect_type::<P>()?;
+        let node = self.node(canonical_key(position))?;
+        let mut legal = Vec::new();
+        if !node.edges.is_empty() {
+            position.legal_moves(&mut legal);
+        }
+        let mut texts: Vec<(String, P::Move)> = legal.into_iter().map(|m| (P::write_move(m), m)).collect();
+        texts.sort_unstable();
+        let mut by_child: HashMap<u64, Vec<P::Move>> = HashMap::new();
+        for &(_, m) in &texts {
+            let Key(child) = canonical_key(&position.play_unchecked(m));
+            by_child.entry(child).or_default().push(m);
+        }
+        let stats = |(child, tally)| {
+            let mut moves = by_child.remove(&child)?.into_iter();
+            Some(MoveStats { played: moves.next()?, twins: moves.collect(), tally })
+        };
+        let mut moves: Vec<_> = node.edges.into_iter().filter_map(stats).collect();
+        moves.sort_by_cached_key(|it| (Reverse(it.tally.games), P::write_move(it.played)));
+        Ok(PositionStats { total: node.total, moves })
+    }
+
+    /// The same in texts, for whoever does not know the game: the text of a position, and moves as
+    /// [`Notation::write_move`] writes them.
+    ///
+    /// # Errors
+    /// Besides those, if the text is no position.
+    pub fn look_up_text(&self, position: &str) -> Result<PositionStats<String>, IndexError> {
+        dispatch(self.game, LookUp { index: self, position })
+    }
+
+    /// A game by its number, from 1 in the order of adding; `None` if there is none.
+    ///
+    /// # Errors
+    /// If a file cannot be read or is damaged.
+    pub fn known_game(&self, number: u64) -> Result<Option<KnownGame>, IndexError> {
+        for (segment, files) in self.segments.iter().zip(&self.manifest.segments) {
+            if let Some(bytes) = segment.games.get(number)? {
+                let damaged = || IndexError::Damaged(files.games(&self.folder), Damage::Entry(number));
+                return Ok(Some(KnownGame::decode(&bytes).ok_or_else(damaged)?));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Refuses a game or a variant that the index is not of.
+    ///
+    /// # Errors
+    /// If it is not, or there is no such variant.
+    pub fn expect(&self, game: Game, variant: Option<&str>) -> Result<(), IndexError> {
+        self.manifest.expect(game, variant)
+    }
+
+    /// The game of the index.
+    pub const fn game(&self) -> Game {
+        self.game
+    }
+
+    /// The variant of the index.
+    pub fn variant(&self) -> &str {
+        &self.manifest.variant
+    }
+
+    /// How many moves of each game are indexed.
+    pub const fn plies(&self) -> u32 {
+        self.manifest.plies
+    }
+
+    /// How many games are indexed.
+    pub fn games(&self) -> u64 {
+        self.manifest.games()
+    }
+
+    /// How many pairs of files a look-up goes through.
+    pub fn segments(&self) -> usize {
+        self.segments.len()
+    }
+
+    /// The directory of the index.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    pub(crate) const fn manifest(&self) -> &Manifest {
+        &self.manifest
+    }
+
+    // All that the segments know of a position.
+    fn node(&self, Key(key): Key) -> Result<Node, IndexError> {
+        let mut node = Node::default();
+        for (segment, files) in self.segments.iter().zip(&self.manifest.segments) {
+            if let Some(bytes) = segment.positions.get(key)? {
+                let damaged = || IndexError::Damaged(files.positions(&self.folder), Damage::Entry(key));
+                node.add(&Node::decode(&bytes).ok_or_else(damaged)?);
+            }
+        }
+        Ok(node)
+    }
+
+    fn expect_type<P: Symmetry>(&self) -> Result<(), IndexError> {
+        match Game::named(P::NAME) {
+            Some(game) => self.expect(game, None),
+            None => Ok(()),
+        }
+    }
+}
+
+fn open(folder: &Path) -> Result<(Manifest, Vec<Segment>), IndexError> {
+    let mut attempts = 0;
+    loop {
+        attempts += 1;
+        let manifest = Manifest::read(folder)?;
+        let segment = |files: &crate::manifest::SegmentFiles| {
+            let positions = Tree::open(&files.positions(folder), files.positions_bytes)?;
+            Ok(Segment { positions, games: Tree::open(&files.games(folder), files.games_bytes)? })
+        };
+        match manifest.segments.iter().map(segment).collect::<Result<Vec<_>, IndexError>>() {
+            // Whoever adds has merged these files between our reading the manifest and opening them.
+            Err(IndexError::Io(_, error)) if error.kind() == ErrorKind::NotFound && attempts < ATTEMPTS => {}
+            segments => return Ok((manifest, segments?)),
+        }
+    }
+}
+
+struct LookUp<'a> {
+    index: &'a Index,
+    position: &'a str,
+}
+
+impl Visitor for LookUp<'_> {
+    type Output = Result<PositionStats<String>, IndexError>;
+
+    fn visit<P: Playable>(self) -> Self::Output {
+        let variant = self.index.variant();
+        let setup =
+            P::Setup::named(variant).ok_or_else(|| IndexError::Refused(Refusal::of_variant(P::NAME, variant)))?;
+        let refused = |error| IndexError::Refused(Refusal::of_position(self.position, &error));
+        let position = P::parse_position(self.position, setup).map_err(refused)?;
+        Ok(self.index.look_up(&position)?.map(P::write_move))
+    }
+}

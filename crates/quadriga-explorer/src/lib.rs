@@ -1,0 +1,75 @@
+//! The opening explorer: what was played in a position, over any number of games, from an index on disk.
+//!
+//! An [`Index`] is a directory with the games of one variant. [`Index::look_up`] tells of a position how many games
+//! reached it, what became of them and which moves they played. Positions that moves in another order lead to, and
+//! positions that are mirror images of each other, are one ([`canonical_key`]).
+//!
+//! | file | what |
+//! |---|---|
+//! | `explorer.json` | the game, the variant, how many moves of each game are indexed, and which of the others count |
+//! | `N.positions` | by key: the positions of some games, with what became of the games |
+//! | `N.games` | by number: who played these games and where their records are |
+//! | `adding/` | what an addition has not finished |
+//! | `lock` | held while somebody adds |
+//!
+//! Files are never changed. An [`Adding`] sorts what fits into memory, writes it, and merges what it wrote, together with
+//! the smaller ones of the old files, into a new pair; then it replaces `explorer.json`. So it takes the same memory for
+//! any number of games, and whoever kills it leaves the old index.
+//!
+//! # Examples
+//!
+//! ```
+//! use quadriga_abalone::Abalone;
+//! use quadriga_catalog::Game;
+//! use quadriga_core::{Line, Notation, Position, Side};
+//! use quadriga_explorer::{GameResult, Index, Played, Resources, Source};
+//!
+//! let folder = tempfile::tempdir()?;
+//! let mut index = Index::create(folder.path(), Game::Abalone, "standard", 60)?;
+//! let mut line = Line::new(Abalone::start(Default::default()));
+//! for text in ["a1-b2", "i9-h8"] {
+//!     let m = line.position().parse_move(text).unwrap();
+//!     line.play(m);
+//! }
+//! let mut adding = index.begin::<Abalone>(Resources::default())?;
+//! adding.add(&Played {
+//!     positions: line.positions(),
+//!     evaluations: &[Some(15)],
+//!     result: GameResult::Win(Side::First),
+//!     source: Source::default(),
+//! })?;
+//! adding.finish()?;
+//!
+//! let start = index.look_up(&Abalone::start(Default::default()))?;
+//! let [first] = &start.moves[..] else { panic!("one move was played") };
+//! assert_eq!((first.tally.games, first.tally.score(Side::First)), (1, Some(1.0)));
+//! // The board is symmetric, so a5-b5 is the same move.
+//! assert_eq!(Abalone::write_move(first.played), "a1-b2");
+//! assert!(first.twins.iter().any(|&m| Abalone::write_move(m) == "a5-b5"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod adding;
+mod bytes;
+mod canonical;
+mod error;
+mod files;
+mod gather;
+mod index;
+mod manifest;
+mod merge;
+mod node;
+mod played;
+mod runs;
+mod stats;
+mod tally;
+mod tree;
+mod workshop;
+
+pub use adding::{Adding, Resources};
+pub use canonical::canonical_key;
+pub use error::{Damage, IndexError, OtherGame};
+pub use index::Index;
+pub use played::{GameResult, KnownGame, Played, Source};
+pub use stats::{MoveStats, PositionStats};
+pub use tally::{EVALUATION_LIMIT, Tally};

@@ -1,0 +1,117 @@
+//! A game as the index takes it.
+
+use quadriga_core::Side;
+
+use crate::bytes;
+
+/// How a game ended, as far as the index counts it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameResult {
+    /// The side won.
+    Win(Side),
+    /// Nobody won.
+    Draw,
+    /// Nobody knows, or the game was broken off.
+    Unknown,
+}
+
+impl GameResult {
+    /// The result of a finished game; no winner is a draw.
+    pub const fn of(winner: Option<Side>) -> Self {
+        match winner {
+            Some(side) => Self::Win(side),
+            None => Self::Draw,
+        }
+    }
+
+    const ALL: [Self; 4] = [Self::Win(Side::First), Self::Win(Side::Second), Self::Draw, Self::Unknown];
+}
+
+/// A game to be indexed.
+#[derive(Clone, Debug)]
+pub struct Played<'a, P> {
+    /// The positions from the first to the last, each a legal move after the one before.
+    pub positions: &'a [P],
+    /// What the movers thought of their moves: one for each move from the first on, in hundredths as the first side sees
+    /// it. Missing ones at the end are unknown.
+    pub evaluations: &'a [Option<i32>],
+    /// How it ended.
+    pub result: GameResult,
+    /// Who played, and where its record is.
+    pub source: Source,
+}
+
+impl<P> Played<'_, P> {
+    /// How long it was, in moves of both players.
+    pub fn plies(&self) -> u32 {
+        self.positions.len().saturating_sub(1).try_into().unwrap_or(u32::MAX)
+    }
+}
+
+/// Who played a game, and where its record is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Source {
+    /// The names of the players by side.
+    pub players: [String; 2],
+    /// The file it was read from.
+    pub file: String,
+    /// Its number there, from 1.
+    pub number: u64,
+}
+
+/// What the index keeps of a game beside its positions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KnownGame {
+    /// Who played, and where its record is.
+    pub source: Source,
+    /// How it ended.
+    pub result: GameResult,
+    /// How long it was, in moves of both players.
+    pub plies: u32,
+}
+
+impl KnownGame {
+    pub(crate) fn of<P>(played: &Played<'_, P>) -> Self {
+        Self { source: played.source.clone(), result: played.result, plies: played.plies() }
+    }
+
+    pub(crate) fn encode(&self) -> Vec<u8> {
+        let mut into = Vec::new();
+        let result = GameResult::ALL.into_iter().position(|result| result == self.result);
+        bytes::put(&mut into, result.unwrap_or_default() as u64);
+        bytes::put(&mut into, self.plies.into());
+        bytes::put(&mut into, self.source.number);
+        for text in self.source.players.iter().chain([&self.source.file]) {
+            bytes::put_slice(&mut into, text.as_bytes());
+        }
+        into
+    }
+
+    pub(crate) fn decode(mut from: &[u8]) -> Option<Self> {
+        let result = *GameResult::ALL.get(usize::try_from(bytes::take(&mut from)?).ok()?)?;
+        let plies = bytes::take(&mut from)?.try_into().ok()?;
+        let number = bytes::take(&mut from)?;
+        let mut text = || String::from_utf8(bytes::take_slice(&mut from)?.to_vec()).ok();
+        let source = Source { players: [text()?, text()?], file: text()?, number };
+        from.is_empty().then_some(Self { source, result, plies })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_read_back() {
+        for result in GameResult::ALL {
+            let players = ["Анна".to_owned(), String::new()];
+            let source = Source { players, file: "games/a b.jsonl".to_owned(), number: 300 };
+            let game = KnownGame { source, result, plies: 129 };
+            let bytes = game.encode();
+            assert_eq!(KnownGame::decode(&bytes), Some(game));
+            for cut in 0..bytes.len() {
+                assert_eq!(KnownGame::decode(&bytes[..cut]), None);
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! Looking up in a tree.
+
+use std::fs::File;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::block::{Entries, HEADER, Header};
+use super::{BLOCK, MAGIC, TRAILER, checksum};
+use crate::bytes;
+use crate::{Damage, IndexError};
+
+/// A finished tree.
+#[derive(Debug)]
+pub(crate) struct Tree {
+    path: PathBuf,
+    file: File,
+    // Where the blocks end and the trailer begins.
+    end: u64,
+    root: u64,
+    entries: u64,
+}
+
+impl Tree {
+    /// Opens a file of a known length.
+    ///
+    /// # Errors
+    /// If it cannot be read, has another length, or is no tree.
+    pub(crate) fn open(path: &Path, length: u64) -> Result<Self, IndexError> {
+        let file = File::open(path).map_err(IndexError::io(path))?;
+        let found = file.metadata().map_err(IndexError::io(path))?.len();
+        let damaged = |damage| IndexError::Damaged(path.to_owned(), damage);
+        if found != length {
+            return Err(damaged(Damage::Length { expected: length, found }));
+        }
+        let end = length.checked_sub(TRAILER as u64).ok_or_else(|| damaged(Damage::Block(0)))?;
+        let mut tree = Self { path: path.to_owned(), file, end, root: 0, entries: 0 };
+        let trailer = tree.bytes_at(end, TRAILER)?;
+        (tree.root, tree.entries) = read_trailer(&trailer).ok_or_else(|| damaged(Damage::Block(end)))?;
+        Ok(tree)
+    }
+
+    /// The value of a key, if it is there.
+    ///
+    /// # Errors
+    /// If the file cannot be read or is damaged on the way.
+    pub(crate) fn get(&self, key: u64) -> Result<Option<Vec<u8>>, IndexError> {
+        if self.entries == 0 {
+            return Ok(None);
+        }
+        let mut at = self.root;
+        let mut above = u32::MAX;
+        loop {
+            let (header, block) = self.block(at)?;
+            // Levels go down, so that no file can send the search around in circles.
+            if header.level >= above {
+                return Err(self.damaged(at));
+            }
+            above = header.level;
+            let Some((found, value)) = Entries::of(&block).take_while(|(first, _)| *first <= key).last() else {
+                return Ok(None);
+            };
+            if above == 0 {
+                return Ok((found == key).then(|| value.to_vec()));
+            }
+            at = bytes::take(&mut { value }).ok_or_else(|| self.damaged(at))?;
+        }
+    }
+
+    fn block(&self, at: u64) -> Result<(Header, Vec<u8>), IndexError> {
+        // Nearly always the whole block with one read.
+        let there = usize::try_from(self.end.saturating_sub(at)).unwrap_or(usize::MAX);
+        let mut bytes = self.bytes_at(at, there.min(HEADER + BLOCK + BLOCK / 4))?;
+        let header = Header::decode(&bytes).ok_or_else(|| self.damaged(at))?;
+        if header.length > there.saturating_sub(HEADER) {
+            return Err(self.damaged(at));
+        }
+        let read = bytes.len();
+        let wanted = HEADER + header.length;
+        if read < wanted {
+            bytes.extend(self.bytes_at(at + read as u64, wanted - read)?);
+        }
+        bytes.truncate(wanted);
+        bytes.drain(..HEADER);
+        if header.fits(&bytes) { Ok((header, bytes)) } else { Err(self.damaged(at)) }
+    }
+
+    fn bytes_at(&self, at: u64, length: usize) -> Result<Vec<u8>, IndexError> {
+        let mut bytes = vec![0; length];
+        read_exact_at(&self.file, &self.path, &mut bytes, at).map_err(IndexError::io(&self.path))?;
+        Ok(bytes)
+    }
+
+    fn damaged(&self, at: u64) -> IndexError {
+        IndexError::Damaged(self.path.clone(), Damage::Block(at))
+    }
+}
+
+// Where the root is and how many entries there are.
+fn read_trailer(trailer: &[u8]) -> Option<(u64, u64)> {
+    let mut rest = trailer.strip_prefix(&MAGIC)?;
+    let (root, entries) = (bytes::take_word(&mut rest)?, bytes::take_word(&mut rest)?);
+    let sum = bytes::take_word(&mut rest)?;
+    (sum == checksum(0, &trailer[..TRAILER - 8])).then_some((root, entries))
+}
+
+// Without moving a place that threads share.
+#[cfg(unix)]
+fn read_exact_at(file: &File, _path: &Path, bytes: &mut [u8], at: u64) -> io::Result<()> {
+    std::os::unix::fs::FileExt::read_exact_at(file, bytes, at)
+}
+
+#[cfg(not(unix))]
+fn read_exact_at(_file: &File, path: &Path, bytes: &mut [u8], at: u64) -> io::Result<()> {
+    use std::io::{Read, Seek, SeekFrom};
+
+    let mut own = File::open(path)?;
+    own.seek(SeekFrom::Start(at))?;
+    own.read_exact(bytes)
+}

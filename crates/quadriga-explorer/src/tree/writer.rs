@@ -1,0 +1,119 @@
+//! Writing a tree.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use super::block::{Header, put_entry};
+use super::{BLOCK, MAGIC, checksum};
+use crate::IndexError;
+use crate::bytes;
+
+/// A tree that is being written.
+#[derive(Debug)]
+pub(crate) struct TreeWriter {
+    path: PathBuf,
+    out: BufWriter<File>,
+    written: u64,
+    entries: u64,
+    // The block that grows at each level.
+    levels: Vec<Growing>,
+}
+
+#[derive(Debug, Default)]
+struct Growing {
+    first: u64,
+    last: u64,
+    entries: Vec<u8>,
+    blocks: u64,
+}
+
+impl TreeWriter {
+    /// A new file; one that was there is overwritten.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(crate) fn create(path: &Path) -> Result<Self, IndexError> {
+        let file = File::create(path).map_err(IndexError::io(path))?;
+        let out = BufWriter::with_capacity(1 << 16, file);
+        Ok(Self { path: path.to_owned(), out, written: 0, entries: 0, levels: Vec::new() })
+    }
+
+    /// Adds an entry; its key must be higher than all before.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(crate) fn push(&mut self, key: u64, value: &[u8]) -> Result<(), IndexError> {
+        self.entries += 1;
+        self.push_at(0, key, value).map_err(IndexError::io(&self.path))
+    }
+
+    /// Writes what is left and returns the length of the file, once it is on disk if `sync` says so.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(crate) fn finish(mut self, sync: bool) -> Result<u64, IndexError> {
+        self.close(sync).map_err(IndexError::io(&self.path))
+    }
+
+    fn close(&mut self, sync: bool) -> io::Result<u64> {
+        let mut level = 0;
+        // The first level that has had no block but the growing one is the root.
+        while self.levels.get(level).is_some_and(|growing| growing.blocks > 0) {
+            self.flush(level)?;
+            level += 1;
+        }
+        let root = self.written;
+        if level < self.levels.len() {
+            self.write_block(level)?;
+        }
+        let mut trailer = MAGIC.to_vec();
+        bytes::put_word(&mut trailer, root);
+        bytes::put_word(&mut trailer, self.entries);
+        let checksum = checksum(0, &trailer);
+        bytes::put_word(&mut trailer, checksum);
+        self.out.write_all(&trailer)?;
+        self.out.flush()?;
+        if sync {
+            self.out.get_ref().sync_all()?;
+        }
+        Ok(self.written + trailer.len() as u64)
+    }
+
+    fn push_at(&mut self, level: usize, key: u64, value: &[u8]) -> io::Result<()> {
+        if self.levels.len() == level {
+            self.levels.push(Growing::default());
+        }
+        let filled = self.levels[level].entries.len();
+        if filled > 0 && filled + value.len() > BLOCK {
+            self.flush(level)?;
+        }
+        let growing = &mut self.levels[level];
+        if growing.entries.is_empty() {
+            (growing.first, growing.last) = (key, 0);
+        }
+        put_entry(&mut growing.entries, growing.last, key, value);
+        growing.last = key;
+        Ok(())
+    }
+
+    // Writes the block that grows at a level and tells the level above.
+    fn flush(&mut self, level: usize) -> io::Result<()> {
+        let mut at = Vec::new();
+        bytes::put(&mut at, self.written);
+        let first = self.levels[level].first;
+        self.write_block(level)?;
+        self.push_at(level + 1, first, &at)
+    }
+
+    fn write_block(&mut self, level: usize) -> io::Result<()> {
+        let growing = &mut self.levels[level];
+        let header = Header::of(level as u32, &growing.entries).encode();
+        self.out.write_all(&header)?;
+        self.out.write_all(&growing.entries)?;
+        self.written += (header.len() + growing.entries.len()) as u64;
+        growing.entries.clear();
+        growing.blocks += 1;
+        Ok(())
+    }
+}

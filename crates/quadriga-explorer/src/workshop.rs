@@ -1,0 +1,61 @@
+//! Where an addition keeps what is not finished.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+use crate::manifest::{Manifest, SegmentFiles};
+use crate::{IndexError, files};
+
+const WORKSHOP: &str = "adding";
+
+/// The directory of an addition inside that of the index. Only one program at a time may have it; it goes when the
+/// addition ends.
+#[derive(Debug)]
+pub(crate) struct Workshop {
+    folder: PathBuf,
+    // Held as long as it lives; the system lets go of it however the program ends.
+    _lock: File,
+}
+
+impl Workshop {
+    /// Takes an index for an addition.
+    ///
+    /// # Errors
+    /// If somebody else adds to it, or files cannot be made.
+    pub(crate) fn open(index: &Path) -> Result<Self, IndexError> {
+        let lock = files::lock(index)?;
+        let folder = index.join(WORKSHOP);
+        // What a kill left.
+        files::remove(&folder)?;
+        fs::create_dir(&folder).map_err(IndexError::io(&folder))?;
+        Ok(Self { folder, _lock: lock })
+    }
+
+    /// A file of the addition.
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
+        self.folder.join(name)
+    }
+}
+
+impl Drop for Workshop {
+    fn drop(&mut self) {
+        // If it stays, the next addition removes it.
+        let _ = files::remove(&self.folder);
+    }
+}
+
+/// Removes the files of segments that are not, or no longer, part of the index.
+///
+/// # Errors
+/// If one stays.
+pub(crate) fn sweep(index: &Path, manifest: &Manifest) -> Result<(), IndexError> {
+    for entry in fs::read_dir(index).map_err(IndexError::io(index))? {
+        let path = entry.map_err(IndexError::io(index))?.path();
+        let is_segment = path.extension().is_some_and(|extension| extension == "positions" || extension == "games");
+        let known = |files: &SegmentFiles| files.positions(index) == path || files.games(index) == path;
+        if is_segment && !manifest.segments.iter().any(known) {
+            files::remove(&path)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,7 @@
+//! The index on disk: what it tells, how it is added to, and what it does not put up with.
+
+mod counting;
+mod damage;
+mod merging;
+mod naive;
+mod support;

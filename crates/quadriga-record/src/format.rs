@@ -1,0 +1,147 @@
+//! The formats that games are kept in.
+
+use std::ffi::OsStr;
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+use quadriga_catalog::Game;
+
+use crate::abalone::{ApgnReader, Dialect, apgn};
+use crate::json::{JsonReader, json};
+use crate::list::{ListReader, list};
+use crate::{Layout, ReadError, Reader, Reading, Record};
+
+/// A format that games are kept in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// Our records, one move after the other.
+    Record,
+    /// Our records with the moves in two columns.
+    Columns,
+    /// A line of JSON for each game; the lines of matches are read too.
+    Json,
+    /// A line of moves for each game.
+    List,
+    /// Abalone Portable Game Notation, and what is published in much the same way.
+    Apgn,
+    /// A line of Abalone moves without dashes for each game.
+    AbaPro,
+}
+
+/// Why a record could not be written.
+#[derive(Debug)]
+pub enum WriteError {
+    /// The format is for another game.
+    Unfit {
+        /// The format.
+        format: Format,
+        /// The game of the record.
+        game: Game,
+    },
+    /// Writing failed.
+    Io(io::Error),
+}
+
+/// Records one after the other, or why one could not be read.
+pub type Records<'a> = Box<dyn Iterator<Item = Result<Record, ReadError>> + 'a>;
+
+impl Format {
+    /// All of them.
+    pub const ALL: [Self; 6] = [Self::Record, Self::Columns, Self::Json, Self::List, Self::Apgn, Self::AbaPro];
+
+    /// Its name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Record => "record",
+            Self::Columns => "columns",
+            Self::Json => "json",
+            Self::List => "list",
+            Self::Apgn => "apgn",
+            Self::AbaPro => "abapro",
+        }
+    }
+
+    /// The format called `name`.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.name() == name)
+    }
+
+    /// The format of files whose names end like that of `path`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quadriga_record::Format;
+    ///
+    /// assert_eq!(Format::of_path("club/games.jsonl".as_ref()), Some(Format::Json));
+    /// assert_eq!(Format::of_path("games.qgr".as_ref()), Some(Format::Record));
+    /// assert_eq!(Format::of_path("games".as_ref()), None);
+    /// ```
+    pub fn of_path(path: &Path) -> Option<Self> {
+        let extension = path.extension().and_then(OsStr::to_str)?.to_ascii_lowercase();
+        match extension.as_str() {
+            "qgr" => Some(Self::Record),
+            "jsonl" | "ndjson" | "json" => Some(Self::Json),
+            "txt" | "list" => Some(Self::List),
+            "apgn" => Some(Self::Apgn),
+            "abapro" => Some(Self::AbaPro),
+            _ => None,
+        }
+    }
+}
+
+/// Reads games from `input`, which need not be buffered, one by one and each checked by the rules. However long the
+/// input is, one game is in memory; after a game that is refused the next one can be read.
+///
+/// # Examples
+///
+/// ```
+/// use quadriga_record::{Format, Reading, read};
+///
+/// let text = "Belgian daisy\n1.a1b2 i5h5 2.a2b3 i6h6";
+/// let record = read(Format::Apgn, text.as_bytes(), &Reading::default()).next().unwrap()?;
+/// assert_eq!(record.variant, "belgian-daisy");
+/// assert_eq!(record.main_line().last(), Some("i6-h6"));
+/// # Ok::<(), quadriga_record::ReadError>(())
+/// ```
+pub fn read<'a>(format: Format, input: impl Read + 'a, reading: &Reading) -> Records<'a> {
+    match format {
+        Format::Record | Format::Columns => Box::new(Reader::new(input, reading.clone())),
+        Format::Json => Box::new(JsonReader::new(input, reading)),
+        Format::List => Box::new(ListReader::new(input, reading)),
+        Format::Apgn => Box::new(ApgnReader::new(input, reading.clone())),
+        Format::AbaPro => Box::new(ListReader::aba_pro(input, reading)),
+    }
+}
+
+/// Writes a game. Records and JSON keep all of it, APGN all but some signs in comments; lists keep the moves and the position
+/// that they begin from.
+///
+/// # Errors
+/// If the format is for another game, or `out` cannot be written to.
+pub fn write(format: Format, record: &Record, out: &mut impl Write) -> Result<(), WriteError> {
+    if matches!(format, Format::Apgn | Format::AbaPro) && record.game != Game::Abalone {
+        return Err(WriteError::Unfit { format, game: record.game });
+    }
+    let text = match format {
+        Format::Record => record.to_text(Layout::Running),
+        Format::Columns => record.to_text(Layout::Columns),
+        Format::Json => json(record).map_err(|error| WriteError::Io(error.into()))?,
+        Format::List => list(record, None),
+        Format::Apgn => apgn(record),
+        Format::AbaPro => list(record, Some(Dialect::AbaPro)),
+    };
+    out.write_all(text.as_bytes()).map_err(WriteError::Io)
+}
+
+// For programmers.
+impl std::fmt::Display for WriteError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Unfit { format, game } => write!(f, "{} cannot hold a game of {}", format.name(), game.name()),
+            Self::Io(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for WriteError {}

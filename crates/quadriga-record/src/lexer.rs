@@ -1,0 +1,231 @@
+//! The words of a record.
+
+mod numbers;
+mod tag;
+
+use std::io::Read;
+
+use crate::source::Source;
+use crate::{Nag, Place, Points, Problem};
+
+/// The longest word, tag or comment, in bytes.
+pub(crate) const LONGEST: usize = 1 << 20;
+
+/// A word of a record. Its text, if it has one, is in [`Lexer::text`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Token {
+    /// `[Name "value"]`: the name is in [`Lexer::name`], the value is the text.
+    Tag,
+    /// The number of a move and how many dots follow it.
+    Number(u32, u8),
+    /// A move.
+    Move,
+    /// A mark.
+    Nag(Nag),
+    /// A comment in braces, still escaped; or to the end of a line, which is not.
+    Comment { plain: bool },
+    /// `(`
+    Open,
+    /// `)`
+    Close,
+    /// The result.
+    Points(Points),
+}
+
+/// Where and why a text cannot be divided into words.
+pub(crate) type LexError = (Place, Problem);
+
+/// Divides an input into words.
+pub(crate) struct Lexer<R> {
+    source: Source<R>,
+    bytes: Vec<u8>,
+    /// The name of the last tag.
+    pub(crate) name: String,
+    /// The text of the last word.
+    pub(crate) text: String,
+    /// Where the last word began.
+    pub(crate) place: Place,
+    /// Where the value of the last tag began.
+    pub(crate) value_place: Place,
+}
+
+impl<R: Read> Lexer<R> {
+    pub(crate) fn new(input: R) -> Self {
+        let (name, text) = (String::new(), String::new());
+        Self {
+            source: Source::new(input),
+            bytes: Vec::new(),
+            name,
+            text,
+            place: Place::START,
+            value_place: Place::START,
+        }
+    }
+
+    /// How many bytes were taken.
+    pub(crate) const fn consumed(&self) -> u64 {
+        self.source.consumed()
+    }
+
+    /// The next word; `None` at the end.
+    pub(crate) fn next(&mut self) -> Result<Option<Token>, LexError> {
+        let first = loop {
+            self.place = self.source.place();
+            match self.peek()? {
+                None => return Ok(None),
+                Some(b' ' | b'\t' | b'\r' | b'\n' | 0x0b | 0x0c) => self.source.bump(),
+                // A line for other programs, as PGN has it.
+                Some(b'%') if self.place.column == 1 => self.rest_of_line()?,
+                // Some editors mark a text with these bytes at its beginning.
+                Some(0xef) if self.place == Place::START => self.skip_mark()?,
+                Some(byte) => break byte,
+            }
+        };
+        let token = match first {
+            b'[' => self.tag()?,
+            b'{' => self.comment()?,
+            b';' => {
+                self.source.bump();
+                self.rest_of_line()?;
+                self.finish()?;
+                Token::Comment { plain: true }
+            }
+            b'(' => self.sign(Token::Open),
+            b')' => self.sign(Token::Close),
+            b'*' => self.sign(Token::Points(Points::Unknown)),
+            b'$' => self.nag()?,
+            b'!' | b'?' => self.signs()?,
+            b'0'..=b'9' => self.number_or_result()?,
+            b']' | b'}' | b'"' | b'.' => return Err((self.place, Problem::Unexpected(char::from(first)))),
+            _ => {
+                self.bytes.clear();
+                self.word()?;
+                Token::Move
+            }
+        };
+        Ok(Some(token))
+    }
+
+    /// Goes on to where the next game seems to begin: at a bracket that begins a line after an empty one.
+    pub(crate) fn skip_game(&mut self) -> Result<(), LexError> {
+        let mut blank = false;
+        loop {
+            self.place = self.source.place();
+            match self.peek()? {
+                None => return Ok(()),
+                Some(b'[') if blank && self.place.column == 1 => return Ok(()),
+                Some(b'\r') => self.source.bump(),
+                Some(b'\n') => {
+                    blank = self.place.column == 1;
+                    self.source.bump();
+                }
+                // However long the line is.
+                Some(_) => {
+                    while self.peek()?.is_some_and(|byte| byte != b'\n') {
+                        self.source.bump();
+                    }
+                    blank = false;
+                    if self.peek()?.is_some() {
+                        self.source.bump();
+                    }
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn peek(&mut self) -> Result<Option<u8>, LexError> {
+        self.source.peek().map_err(|error| (self.source.place(), Problem::Unreadable(error)))
+    }
+
+    fn sign(&mut self, token: Token) -> Token {
+        self.source.bump();
+        token
+    }
+
+    #[inline]
+    fn take(&mut self, byte: u8) -> Result<(), LexError> {
+        if self.bytes.len() >= LONGEST {
+            return Err((self.place, Problem::TooLong));
+        }
+        self.bytes.push(byte);
+        self.source.bump();
+        Ok(())
+    }
+
+    // The bytes taken become the text.
+    #[inline]
+    fn finish(&mut self) -> Result<(), LexError> {
+        let text = std::str::from_utf8(&self.bytes).map_err(|_| (self.place, Problem::NotText))?;
+        self.text.clear();
+        self.text.push_str(text);
+        Ok(())
+    }
+
+    fn skip_mark(&mut self) -> Result<(), LexError> {
+        for expected in [0xef, 0xbb, 0xbf] {
+            if self.peek()? != Some(expected) {
+                return Err((Place::START, Problem::NotText));
+            }
+            self.source.bump();
+        }
+        // It has no width: the first character is still the first.
+        self.source.restart();
+        Ok(())
+    }
+
+    // Takes what is left of the line, without its end.
+    fn rest_of_line(&mut self) -> Result<(), LexError> {
+        self.bytes.clear();
+        while let Some(byte) = self.peek()?.filter(|&byte| byte != b'\n') {
+            self.take(byte)?;
+        }
+        if self.bytes.last() == Some(&b'\r') {
+            self.bytes.pop();
+        }
+        Ok(())
+    }
+
+    // Takes up to the next sign or blank.
+    #[inline]
+    fn word(&mut self) -> Result<(), LexError> {
+        while let Some(byte) = self.peek()? {
+            if byte <= b' ' || b"{}()[];$\"!?*".contains(&byte) {
+                break;
+            }
+            self.take(byte)?;
+        }
+        self.finish()?;
+        // A character that no word begins with and that nothing else takes.
+        if self.text.is_empty() {
+            let found = self.peek()?.map_or(' ', char::from);
+            return Err((self.place, Problem::Unexpected(found)));
+        }
+        Ok(())
+    }
+
+    fn comment(&mut self) -> Result<Token, LexError> {
+        self.source.bump();
+        self.bytes.clear();
+        let mut escaped = false;
+        loop {
+            match self.peek()? {
+                None => return Err((self.place, Problem::OpenComment)),
+                Some(b'}') if !escaped => break,
+                // Both kinds of line ends are one.
+                Some(b'\n') if self.bytes.last() == Some(&b'\r') => {
+                    self.bytes.pop();
+                    self.take(b'\n')?;
+                    escaped = false;
+                }
+                Some(byte) => {
+                    self.take(byte)?;
+                    escaped = byte == b'\\' && !escaped;
+                }
+            }
+        }
+        self.source.bump();
+        self.finish()?;
+        Ok(Token::Comment { plain: false })
+    }
+}

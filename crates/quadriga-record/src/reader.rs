@@ -1,0 +1,151 @@
+//! Records from a stream of text.
+
+use std::io::Read;
+
+use quadriga_catalog::Game;
+
+use crate::count::Count;
+use crate::header::{Header, ReadTag, header};
+use crate::lexer::{LexError, Lexer, Token};
+use crate::move_text::MoveText;
+use crate::settle::settle;
+use crate::tags::MOST_TAGS;
+use crate::{Problem, ReadError, Record};
+
+/// How many bytes a game may have.
+pub const MOST_BYTES: u64 = 16 << 20;
+
+/// How to read records.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reading {
+    /// Whether to take only what [`Record::write`] could have written, line breaks and blanks between words apart.
+    ///
+    /// Otherwise moves may be written as people type them, their numbers do not matter, comments may run to the end of
+    /// a line, and what is missing but certain is filled in.
+    pub strict: bool,
+    /// The game and the variant of records that do not say it.
+    pub assumed: Option<(Game, String)>,
+}
+
+/// Reads records one by one, each checked by the rules. However long the input is, one game is in memory.
+///
+/// After a game that is refused the next one can be read.
+///
+/// # Examples
+///
+/// ```
+/// use quadriga_record::{Reader, Reading};
+///
+/// let text = "[Game \"abalone\"]\n\n1. a1-b2 {hello} (1. a2-b3) i9-h8 *\n";
+/// let record = Reader::new(text.as_bytes(), Reading::default()).next().unwrap()?;
+/// assert_eq!(record.main_line().collect::<Vec<_>>(), ["a1-b2", "i9-h8"]);
+/// assert_eq!(record.moves[0].variations().count(), 1);
+/// # Ok::<(), quadriga_record::ReadError>(())
+/// ```
+pub struct Reader<R> {
+    lexer: Lexer<R>,
+    reading: Reading,
+    count: Count,
+    // A word that was read too far: the first tag of the next game.
+    ahead: Option<Token>,
+    // Whether the last game was refused before its result, so that its end is to be looked for.
+    lost: bool,
+    // Whether all words of the game are read.
+    whole: bool,
+}
+
+impl<R: Read> Reader<R> {
+    /// Reads from `input`, which need not be buffered.
+    pub fn new(input: R, reading: Reading) -> Self {
+        let (lexer, count) = (Lexer::new(input), Count::default());
+        Self { lexer, reading, count, ahead: None, lost: false, whole: false }
+    }
+
+    /// How many bytes of the input were read.
+    pub fn bytes_read(&self) -> u64 {
+        self.lexer.consumed()
+    }
+
+    fn read(&mut self) -> Result<Option<Record>, LexError> {
+        if std::mem::take(&mut self.lost) {
+            self.lexer.skip_game()?;
+        }
+        self.whole = false;
+        let first = match self.ahead.take() {
+            Some(token) => token,
+            None => match self.lexer.next()? {
+                Some(token) => token,
+                None => return Ok(None),
+            },
+        };
+        let (place, start) = (self.lexer.place, self.lexer.consumed());
+        let (tags, first) = self.tags(first)?;
+        let assumed = self.reading.assumed.as_ref().map(|(game, variant)| (*game, variant.as_str()));
+        let Header { mut record, points, mut replay } = header(tags, place, assumed, self.reading.strict)?;
+        let mut text = MoveText::new(self.reading.strict, replay.side_to_move());
+        let mut next = first;
+        let end = loop {
+            match next {
+                Some(Token::Points(end)) => break Some(end),
+                Some(Token::Tag) => {
+                    self.ahead = Some(Token::Tag);
+                    break None;
+                }
+                None => break None,
+                Some(token) => {
+                    let Lexer { text: word, place, .. } = &self.lexer;
+                    self.count.turn = Some(text.turn());
+                    text.token(token, word, *place, &mut *replay)?;
+                    self.count.turn = None;
+                }
+            }
+            if self.lexer.consumed() - start > MOST_BYTES {
+                return Err((self.lexer.place, Problem::TooLarge));
+            }
+            next = self.lexer.next()?;
+        };
+        self.whole = end.is_some() || self.ahead.is_some();
+        if end.is_none() && self.reading.strict {
+            return Err((self.lexer.place, Problem::NoResult));
+        }
+        let whole = text.finish(self.lexer.place)?;
+        (record.opening, record.moves) = (whole.opening, whole.moves);
+        settle(&mut record, points, end, replay.outcome(), self.reading.strict)
+            .map_err(|problem| (self.lexer.place, problem))?;
+        Ok(Some(record))
+    }
+
+    // The tags of a game, and the word after them.
+    fn tags(&mut self, first: Token) -> Result<(Vec<ReadTag>, Option<Token>), LexError> {
+        let mut tags: Vec<ReadTag> = Vec::new();
+        let mut next = Some(first);
+        let start = self.lexer.consumed();
+        while next == Some(Token::Tag) {
+            let Lexer { name, text, place, value_place, .. } = &self.lexer;
+            if !tags.iter().any(|tag| tag.name == *name) {
+                let (name, value) = (name.clone(), text.clone());
+                tags.push(ReadTag { name, value, place: *place, value_place: *value_place });
+            } else if self.reading.strict {
+                return Err((*place, Problem::TagTwice(name.clone())));
+            }
+            if self.lexer.consumed() - start > MOST_BYTES || tags.len() > MOST_TAGS {
+                return Err((self.lexer.place, Problem::TooLarge));
+            }
+            next = self.lexer.next()?;
+        }
+        Ok((tags, next))
+    }
+}
+
+impl<R: Read> Iterator for Reader<R> {
+    type Item = Result<Record, ReadError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if !self.count.begin() {
+            return None;
+        }
+        let read = self.read();
+        self.lost = read.is_err() && !self.whole;
+        self.count.tell(read)
+    }
+}

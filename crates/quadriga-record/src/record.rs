@@ -1,0 +1,123 @@
+//! A game as it is kept.
+
+use quadriga_catalog::Game;
+use quadriga_core::{Limits, Outcome, Side};
+
+use crate::tags::names;
+use crate::{Comment, Node, Points, Tags};
+
+/// A game as it is kept: what it was, how it went and how it ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// Which game is played.
+    pub game: Game,
+    /// Which variant of it.
+    pub variant: String,
+    /// The position it began from, if not the start of the variant.
+    pub position: Option<String>,
+    /// When repetition and length end it.
+    pub limits: Limits,
+    /// Players, event, time control and all else.
+    pub tags: Tags,
+    /// The result.
+    pub points: Points,
+    /// Comments before the first move.
+    pub opening: Vec<Comment>,
+    /// The moves.
+    pub moves: Vec<Node>,
+}
+
+impl Record {
+    /// A game of the usual variant without moves.
+    pub fn new(game: Game) -> Self {
+        Self {
+            game,
+            variant: game.default_variant().to_owned(),
+            position: None,
+            limits: Limits::default(),
+            tags: Tags::default(),
+            points: Points::Unknown,
+            opening: Vec::new(),
+            moves: Vec::new(),
+        }
+    }
+
+    /// The moves of the game as a record writes them, without variations.
+    pub fn main_line(&self) -> impl Iterator<Item = &str> {
+        self.moves.iter().map(|node| node.text.as_str())
+    }
+
+    /// The side that makes the first move.
+    pub fn first_to_move(&self) -> Side {
+        // In every game the second word of a position is the letter of a side.
+        let letter = self.position.as_deref().and_then(|position| position.split(' ').nth(1));
+        let second = letter.is_some_and(|letter| self.game.sides()[1].starts_with(letter));
+        if second { Side::Second } else { Side::First }
+    }
+
+    /// The name of a player.
+    pub fn player(&self, side: Side) -> Option<&str> {
+        self.tags.get(&player_tag(self.game, side))
+    }
+
+    /// Names a player.
+    pub fn set_player(&mut self, side: Side, name: &str) {
+        self.tags.set(&player_tag(self.game, side), name);
+    }
+
+    /// How accurately a player played, from 0 to 100, if an analysis has said so: the tag `BlackAccuracy` and the like.
+    pub fn accuracy(&self, side: Side) -> Option<f64> {
+        let value: f64 = self.tags.get(&accuracy_tag(self.game, side))?.parse().ok()?;
+        (0.0..=100.0).contains(&value).then_some(value)
+    }
+
+    /// Says how accurately a player played; `None` if that cannot be said.
+    pub fn set_accuracy(&mut self, side: Side, accuracy: Option<f64>) {
+        let tag = accuracy_tag(self.game, side);
+        match accuracy {
+            Some(accuracy) => {
+                self.tags.set(&tag, format!("{accuracy:.1}"));
+            }
+            None => {
+                self.tags.remove(&tag);
+            }
+        }
+    }
+
+    /// The message id of the reason for which it ended, e.g. `end-resignation`.
+    pub fn reason(&self) -> Option<String> {
+        self.tags.get(names::ENDING).map(|ending| format!("end-{ending}"))
+    }
+
+    /// Says how it ended: the result, the reason's message id and the clause behind it.
+    pub fn set_ending(&mut self, points: Points, reason: &str, clause: Option<&str>) {
+        self.points = points;
+        self.tags.set(names::ENDING, reason.strip_prefix("end-").unwrap_or(reason));
+        match clause {
+            Some(clause) => {
+                self.tags.set(names::CLAUSE, clause);
+            }
+            None => {
+                self.tags.remove(names::CLAUSE);
+            }
+        }
+    }
+
+    /// Says that it ended by the rules.
+    pub fn set_outcome(&mut self, outcome: &Outcome) {
+        self.set_ending(Points::of(outcome.winner), outcome.reason.id, Some(outcome.reason.clause));
+    }
+}
+
+/// The tag with the name of a player: the colour that the side has in the game, e.g. `Black`.
+pub(crate) fn player_tag(game: Game, side: Side) -> String {
+    let mut colour = game.sides()[side.index()].to_owned();
+    if let Some(first) = colour.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    colour
+}
+
+fn accuracy_tag(game: Game, side: Side) -> String {
+    player_tag(game, side) + "Accuracy"
+}

@@ -1,0 +1,78 @@
+//! The bytes of an input with their places.
+
+use std::io::{self, Read};
+
+use crate::Place;
+
+const BUFFER: usize = 64 * 1024;
+
+/// An input that is read byte by byte, with the place of the next one.
+pub(crate) struct Source<R> {
+    input: R,
+    buffer: Box<[u8]>,
+    next: usize,
+    end: usize,
+    place: Place,
+    consumed: u64,
+}
+
+impl<R: Read> Source<R> {
+    pub(crate) fn new(input: R) -> Self {
+        let buffer = vec![0; BUFFER].into_boxed_slice();
+        Self { input, buffer, next: 0, end: 0, place: Place::START, consumed: 0 }
+    }
+
+    /// The place of the next byte.
+    pub(crate) const fn place(&self) -> Place {
+        self.place
+    }
+
+    /// The next byte is the first of the text.
+    pub(crate) const fn restart(&mut self) {
+        self.place = Place::START;
+    }
+
+    /// How many bytes were taken.
+    pub(crate) const fn consumed(&self) -> u64 {
+        self.consumed
+    }
+
+    /// The next byte; `None` at the end.
+    #[inline]
+    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
+        if self.next == self.end && !self.fill()? {
+            return Ok(None);
+        }
+        Ok(Some(self.buffer[self.next]))
+    }
+
+    /// Goes past the byte that [`Source::peek`] has shown.
+    #[inline]
+    pub(crate) fn bump(&mut self) {
+        let byte = self.buffer[self.next];
+        self.next += 1;
+        self.consumed += 1;
+        if byte == b'\n' {
+            self.place = Place { line: self.place.line + 1, column: 1 };
+        } else if byte & 0xC0 != 0x80 {
+            // The first byte of a character; the others begin with the bits 10.
+            self.place.column += 1;
+        }
+    }
+
+    #[cold]
+    fn fill(&mut self) -> io::Result<bool> {
+        self.next = 0;
+        self.end = loop {
+            match self.input.read(&mut self.buffer) {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => {
+                    self.end = 0;
+                    return Err(error);
+                }
+                Ok(read) => break read,
+            }
+        };
+        Ok(self.end > 0)
+    }
+}

@@ -1,0 +1,58 @@
+//! Whatever text is put to them, the readers of other formats end without a panic, and what they take is kept.
+
+use proptest::prelude::*;
+use quadriga_catalog::Game;
+use quadriga_record::{Format, Reading, Record, read, write};
+
+const SEEDS: [&str; 6] = [
+    include_str!("apgn/awc-2015-final.apgn"),
+    "[Variant \"belgian\"]\n[Position \"5/6/7/8/9/8/7/6/5-1b2w b\"]\n[Notation \"Nacre\"]\n\n1. a1b2! (1-0) {x} (a2b3) $3 i5h5 1/2-1/2\n",
+    "{\"game\":\"abalone\",\"moves\":[\"a1-b2\"],\"notes\":[{\"ply\":0,\"items\":[{\"comment\":{\"text\":\"x\"}}]}],\"result\":\"*\"}\n",
+    "5/6/7/8/9/8/7/6/5 b 0 0 moves 1. a1-b2 2.x\n# y\nStandard\na1b2\n",
+    "Two games\n\nStandard\n1) a1b2 i9h8 (1-0)\nWhat now?\n2) a2b3 6–3 {x}\n\nBelge\n1.a1b2 (1.a2b3 i5h5) {[%clk 0:01] y}\nBlack wins.\n",
+    "[Event \"\\\"\\\\\"]\n[Variant \"belgian\"]\n[Result \"½-½\"]\n\n{x ; y} 1. a1b2 $7 !? ; z\ni5h5 1/2-1/2\n",
+];
+
+fn kept(format: Format, record: &Record) -> Record {
+    let mut text = Vec::new();
+    write(format, record, &mut text).unwrap();
+    read(format, &*text, &Reading::default()).next().unwrap().unwrap()
+}
+
+fn drain(text: &[u8]) {
+    for format in Format::ALL {
+        for strict in [false, true] {
+            let assumed = Some((Game::Abalone, "belgian-daisy".to_owned()));
+            let games: Vec<_> = read(format, text, &Reading { strict, assumed }).collect();
+            // Errors of a text are never more than its lines and words.
+            assert!(games.len() <= text.len() + 1);
+            for record in games.into_iter().flatten() {
+                assert_eq!(kept(Format::Record, &record), record);
+                assert_eq!(kept(Format::Json, &record), record);
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn any_bytes(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+        drain(&bytes);
+    }
+
+    #[test]
+    fn texts_of_likely_characters(text in "[a-i1-9\\[\\]{}()\";.!?$*\\-– \n#%/,0\\\\]{0,120}") {
+        drain(text.as_bytes());
+    }
+
+    #[test]
+    fn good_texts_with_a_flaw(which in 0..SEEDS.len(), at in 0usize..1200, with in "[ -~\n…é–½]{0,3}", cut in 0usize..4) {
+        let mut characters: Vec<char> = SEEDS[which].chars().collect();
+        let at = at % characters.len();
+        let end = (at + cut).min(characters.len());
+        characters.splice(at..end, with.chars());
+        drain(characters.into_iter().collect::<String>().as_bytes());
+    }
+}

@@ -1,0 +1,57 @@
+//! What was written is read again, and written again byte for byte.
+
+use quadriga_catalog::Game;
+use quadriga_record::{Layout, Reader, Reading, Record};
+use quadriga_samples::Sampler;
+
+/// How many games of each game are made. `cargo xtask bars records` makes many more.
+const GAMES: usize = 400;
+
+fn strict() -> Reading {
+    Reading { strict: true, assumed: None }
+}
+
+fn read(text: &str, reading: Reading) -> Vec<Record> {
+    Reader::new(text.as_bytes(), reading)
+        .map(|record| record.unwrap_or_else(|error| panic!("{error}\n{text}")))
+        .collect()
+}
+
+#[test]
+fn generated_records_survive() {
+    for game in Game::ALL {
+        let mut sampler = Sampler::new(game.name().len() as u64);
+        for _ in 0..GAMES {
+            let record = sampler.annotated(game);
+            for layout in [Layout::Running, Layout::Columns] {
+                let text = record.to_text(layout);
+                for reading in [strict(), Reading::default()] {
+                    let again = read(&text, reading);
+                    assert_eq!(again, std::slice::from_ref(&record), "{text}");
+                    assert_eq!(again[0].to_text(layout), text);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn many_games_in_one_file() {
+    let mut sampler = Sampler::new(7);
+    let records: Vec<Record> = (0..200).map(|i| sampler.annotated(Game::ALL[i % 4])).collect();
+    let text: String = records.iter().map(|record| record.to_text(Layout::Running)).collect();
+    assert_eq!(read(&text, strict()), records);
+    // Line ends of the other kind change nothing but what cannot be told from them.
+    let crlf = text.replace('\n', "\r\n");
+    assert_eq!(read(&crlf, strict()), records);
+}
+
+#[test]
+fn lines_are_filled_to_eighty_characters() {
+    let record = Sampler::new(3).plain(Game::Abalone, 100);
+    let text = record.to_text(Layout::Running);
+    let moves: Vec<&str> = text.lines().skip_while(|line| !line.is_empty()).skip(1).collect();
+    assert!(moves.len() > 5);
+    assert!(moves.iter().all(|line| line.chars().count() <= 80), "{text}");
+    assert!(moves[..moves.len() - 3].iter().all(|line| line.chars().count() > 65), "{text}");
+}

@@ -1,0 +1,62 @@
+//! The records that ship with Quadriga and those that the documentation shows.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use quadriga_catalog::Game;
+use quadriga_core::Side;
+use quadriga_record::{Layout, Reader, Reading, Record};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn read(text: &str, strict: bool) -> Vec<Record> {
+    let records = Reader::new(text.as_bytes(), Reading { strict, assumed: None });
+    records.map(|record| record.unwrap_or_else(|error| panic!("{error}\n{text}"))).collect()
+}
+
+#[test]
+fn every_shipped_record_is_what_the_writer_writes() {
+    let folder = root().join("data/records");
+    let mut files = 0;
+    for entry in fs::read_dir(&folder).unwrap() {
+        let path = entry.unwrap().path();
+        let text = fs::read_to_string(&path).unwrap();
+        let records = read(&text, true);
+        assert!(!records.is_empty(), "{}", path.display());
+        let again = |layout| records.iter().map(|record| record.to_text(layout)).collect::<String>();
+        assert!(text == again(Layout::Columns) || text == again(Layout::Running), "{}", path.display());
+        files += 1;
+    }
+    assert!(files > 0);
+}
+
+#[test]
+fn the_games_of_the_source_are_as_it_prints_them() {
+    let records = read(&fs::read_to_string(root().join("data/records/football.qgr")).unwrap(), true);
+    let ends: Vec<(Game, Option<Side>, usize)> =
+        records.iter().map(|record| (record.game, record.points.winner(), record.moves.len())).collect();
+    let football = |winner, plies| (Game::Football, Some(winner), plies);
+    assert_eq!(ends, [football(Side::Second, 6), football(Side::First, 17), football(Side::Second, 24)]);
+    // The attacks it announces.
+    let announced = |record: &Record| {
+        record.main_line().filter_map(|text| text.find(['+', '±', 'x']).map(|at| text[at..].to_owned())).collect()
+    };
+    let announced: Vec<Vec<String>> = records.iter().map(announced).collect();
+    assert_eq!(announced[0], ["+f", "xam"]);
+    assert_eq!(announced[1], ["+p", "+f", "+g", "+p", "+h", "+p", "+f", "+g", "+p", "xhm"]);
+    assert_eq!(announced[2], ["+h", "+d", "+k", "+p", "+d", "+c", "+g", "+d", "xgm"]);
+}
+
+#[test]
+fn records_in_the_documentation_can_be_read() {
+    for name in ["README.md", "README.ru.md"] {
+        let text = fs::read_to_string(root().join("docs/records").join(name)).unwrap();
+        let blocks = text.split("```text\n").skip(1).filter_map(|block| block.split("```").next());
+        let records: Vec<Record> =
+            blocks.filter(|block| block.starts_with("[Game")).flat_map(|block| read(block, true)).collect();
+        assert!(!records.is_empty(), "{name}");
+        assert_eq!(records[0].moves[2].variations().count(), 1);
+    }
+}

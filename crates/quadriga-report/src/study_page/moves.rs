@@ -1,0 +1,161 @@
+//! The moves with their comments and variations.
+
+use std::fmt::{self, Write};
+
+use quadriga_core::Side;
+use quadriga_draw::Escaped;
+
+use super::remark::remark;
+use super::sheet::Sheet;
+use super::tree::Node;
+use crate::context::say;
+
+/// Deeper variations are not indented further: a phone has no room for it.
+const INDENTS: usize = 5;
+
+/// The list of the moves. Whatever is said of a move stands between the rows; variations are paragraphs one after the
+/// other, indented by their depth and not put into each other, so that no nesting is too deep for a browser.
+pub(crate) fn moves(out: &mut String, sheet: &Sheet) -> fmt::Result {
+    write!(out, r#"<ol class="moves" aria-label="{}">"#, say(sheet.words, "report-moves"))?;
+    let mut list = List { out, sheet, open: Open::Nothing };
+    if let Some(comment) = &sheet.study.opening_comment {
+        list.between();
+        list.comment(0, comment, "p")?;
+    }
+    for (number, node) in (1..).zip(&sheet.tree.nodes) {
+        let next = sheet.tree.nodes.get(number);
+        if node.depth == 0 {
+            list.played(number, node)?;
+            if next.is_some_and(|next| next.depth > 0) {
+                list.between();
+            }
+        } else {
+            list.varied(number, node)?;
+        }
+    }
+    list.close();
+    out.push_str("</ol>");
+    Ok(())
+}
+
+/// What the next piece of markup goes into.
+#[derive(Clone, Copy, PartialEq)]
+enum Open {
+    Nothing,
+    /// A row that waits for the second side's move.
+    Row,
+    /// The room between rows.
+    Between,
+    /// A paragraph of moves there, the last of them with this number.
+    Line(usize),
+}
+
+struct List<'a, 'b> {
+    out: &'a mut String,
+    sheet: &'b Sheet<'b>,
+    open: Open,
+}
+
+impl List<'_, '_> {
+    fn close(&mut self) {
+        self.out.push_str(match self.open {
+            Open::Nothing => "",
+            Open::Row => "<span>…</span></li>",
+            Open::Between => "</li>",
+            Open::Line(_) => "</p></li>",
+        });
+        self.open = Open::Nothing;
+    }
+
+    /// Goes to the room between rows.
+    fn between(&mut self) {
+        match self.open {
+            Open::Between => {}
+            Open::Line(_) => self.out.push_str("</p>"),
+            Open::Nothing | Open::Row => {
+                self.close();
+                self.out.push_str(r#"<li class="between">"#);
+            }
+        }
+        self.open = Open::Between;
+    }
+
+    /// A move of the game, in its column.
+    fn played(&mut self, number: usize, node: &Node) -> fmt::Result {
+        let first = self.sheet.mover(node) == Side::First;
+        if first || self.open != Open::Row {
+            self.close();
+            let label = self.sheet.label(node);
+            write!(self.out, "<li><span>{}.</span>", label.trim_end_matches(['.', '…']))?;
+            if !first {
+                self.out.push_str("<span>…</span>");
+            }
+        }
+        self.button(number, node, false)?;
+        if first {
+            self.open = Open::Row;
+        } else {
+            self.out.push_str("</li>");
+            self.open = Open::Nothing;
+        }
+        for comment in node.told.map_or(&[][..], |told| &told.comments) {
+            self.between();
+            self.comment(number, comment, "p")?;
+        }
+        Ok(())
+    }
+
+    /// A move of a variation, in the paragraph of the move before it if that is still open.
+    fn varied(&mut self, number: usize, node: &Node) -> fmt::Result {
+        let goes_on = self.open == Open::Line(node.parent);
+        if !goes_on {
+            self.between();
+            let (depth, better) = (node.depth.min(INDENTS), if node.preferred { " better" } else { "" });
+            write!(self.out, r#"<p class="line{better}" style="--depth:{depth}">"#)?;
+            let begins = self.sheet.tree.nodes.get(node.parent.wrapping_sub(1)).is_none_or(|p| p.depth < node.depth);
+            if node.preferred && begins {
+                write!(self.out, "<em>{}</em> ", say(self.sheet.words, "study-better"))?;
+            }
+        }
+        let labelled = !goes_on || self.sheet.mover(node) == Side::First;
+        self.button(number, node, labelled)?;
+        for comment in node.told.map_or(&[][..], |told| &told.comments) {
+            self.comment(number, comment, "i")?;
+        }
+        self.open = Open::Line(number);
+        Ok(())
+    }
+
+    /// The button of a move, with the number of the move in it if no column has it.
+    fn button(&mut self, number: usize, node: &Node, labelled: bool) -> fmt::Result {
+        write!(self.out, r#"<button type="button" data-node="{number}""#)?;
+        let remark = remark(self.sheet, node);
+        if !remark.is_empty() {
+            write!(self.out, r#" title="{}""#, Escaped(&remark))?;
+        }
+        self.out.push('>');
+        if labelled {
+            write!(self.out, "<span>{}</span>", self.sheet.label(node))?;
+        }
+        write!(self.out, "<bdi>{}</bdi>", Escaped(&node.text))?;
+        if let Some(told) = node.told {
+            for mark in &told.marks {
+                write!(self.out, r#"<b class="mark">{}</b>"#, Escaped(mark))?;
+            }
+            // A mark that says the same is enough.
+            if let Some(class) = told.class.filter(|class| told.marks.iter().all(|mark| mark != class.sign())) {
+                let (style, sign) = (class.style(), class.sign());
+                write!(self.out, r#"<b class="sign {style}" aria-hidden="true">{sign}</b>"#)?;
+            }
+            if let Some(score) = &told.score {
+                write!(self.out, "<small>{}</small>", Escaped(score))?;
+            }
+        }
+        self.out.push_str("</button>");
+        Ok(())
+    }
+
+    fn comment(&mut self, number: usize, text: &str, tag: &str) -> fmt::Result {
+        write!(self.out, r#"<{tag} class="comment" data-of="{number}" dir="auto">{}</{tag}>"#, Escaped(text))
+    }
+}

@@ -1,0 +1,68 @@
+//! Games of random moves.
+
+use quadriga_catalog::{Game, Playable, Visitor, dispatch, open_line};
+use quadriga_core::{Limits, Line, Outcome};
+use quadriga_testkit::Rng;
+
+/// A game of random moves.
+#[derive(Clone, Debug)]
+pub struct GameSample {
+    /// The moves as a record writes them.
+    pub moves: Vec<String>,
+    /// How it ended, if it did.
+    pub outcome: Option<Outcome>,
+    /// For each move another that was legal in its place, with one that could have followed; as far as wished.
+    pub others: Vec<Vec<String>>,
+}
+
+/// A game of at most `plies` random moves from a position, or the start of the variant. After each move of `branches`
+/// in a hundred a branch of some other moves is made in its place. There is none if the variant or position is none.
+pub fn sample_game(
+    rng: &mut Rng,
+    game: Game,
+    variant: &str,
+    position: Option<&str>,
+    plies: usize,
+    branches: usize,
+) -> Option<GameSample> {
+    dispatch(game, Play { rng, variant, position, plies, branches })
+}
+
+struct Play<'a> {
+    rng: &'a mut Rng,
+    variant: &'a str,
+    position: Option<&'a str>,
+    plies: usize,
+    branches: usize,
+}
+
+impl Visitor for Play<'_> {
+    type Output = Option<GameSample>;
+
+    fn visit<P: Playable>(self) -> Self::Output {
+        let mut line = open_line::<P>(self.variant, self.position, Limits::default()).ok()?;
+        let mut sample = GameSample { moves: Vec::new(), outcome: None, others: Vec::new() };
+        for _ in 0..self.plies {
+            let wish = self.rng.below(100) < self.branches;
+            let other = if wish { branch(self.rng, line.clone()) } else { Vec::new() };
+            let Some(text) = step(self.rng, &mut line) else { break };
+            sample.moves.push(text);
+            sample.others.push(other);
+        }
+        sample.outcome = line.outcome();
+        Some(sample)
+    }
+}
+
+fn step<P: Playable>(rng: &mut Rng, line: &mut Line<P>) -> Option<String> {
+    let moves = line.legal_moves();
+    let &m = if moves.is_empty() { None } else { moves.get(rng.below(moves.len())) }?;
+    let text = line.position().record_move(m);
+    line.play(m);
+    Some(text)
+}
+
+fn branch<P: Playable>(rng: &mut Rng, mut line: Line<P>) -> Vec<String> {
+    let plies = 1 + rng.below(4);
+    (0..plies).map_while(|_| step(rng, &mut line)).collect()
+}
