@@ -11,10 +11,9 @@
 //!
 //! use quadriga_analysis::{Analyst, Effort, Settings, Subject};
 //! use quadriga_catalog::Game;
-//! use quadriga_core::Limits;
 //!
 //! let moves = ["a1-b2", "i9-h8"].map(String::from).to_vec();
-//! let subject = Subject { game: Game::Abalone, variant: "standard".to_owned(), position: None, limits: Limits::default(), moves };
+//! let subject = Subject { moves, ..Subject::new(Game::Abalone) };
 //! let settings = Settings { effort: Effort::Nodes(500), table_mib: 1, ..Settings::default() };
 //! let analyst = Analyst { settings: &settings, concurrency: 2, stop: &AtomicBool::new(false) };
 //! let analysis = analyst.analyse(&subject.replay()?, None, &mut |_| {})?.expect("nobody stopped it");

@@ -20,6 +20,7 @@ mod contest;
 mod game;
 mod line_session;
 mod per_game;
+mod position_text;
 mod refusal;
 mod session;
 
@@ -27,6 +28,7 @@ pub use contest::{MOST_CONTEST_MOVES, contest_moves, contest_terms};
 pub use game::{Game, Playable, Visitor, dispatch};
 pub use line_session::{open, open_line, read_move};
 pub use per_game::PerGame;
+pub use position_text::{side_in, with_other_side};
 pub use refusal::{Input, Refusal};
 pub use session::{MoveView, Session};
 

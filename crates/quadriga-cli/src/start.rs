@@ -2,6 +2,7 @@
 
 use quadriga_catalog::{Game, Session, open};
 use quadriga_core::Limits;
+use quadriga_record::without_number;
 
 use crate::args::Start;
 use crate::report::Failure;
@@ -39,11 +40,6 @@ impl Start {
 /// The moves of a list divided by blanks; numbers such as `1.` and `2...` are left out.
 fn split(list: &str) -> Vec<&str> {
     list.split_whitespace().map(without_number).filter(|word| !word.is_empty()).collect()
-}
-
-fn without_number(word: &str) -> &str {
-    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    if rest.len() < word.len() && rest.starts_with(['.', '…']) { rest.trim_start_matches(['.', '…']) } else { word }
 }
 
 #[cfg(test)]

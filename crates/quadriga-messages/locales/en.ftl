@@ -804,13 +804,6 @@ record-against-rules = by the rules the result is { $result }: { $reason }
 
 ### The study page: quadriga-report. $chance holds one or two shares with their signs.
 
-study-best = best move
-study-good = good move
-study-inaccuracy = inaccuracy
-study-mistake = mistake
-study-blunder = blunder
-study-missed-win = missed win
-study-only-move = only move
 study-accuracy = Accuracy
 study-turning-point = turning point
 study-mistakes = mistake, blunder or missed win
@@ -984,14 +977,14 @@ told-phalanx-moves = a phalanx of { $count } goes { $distance ->
 ### Analysis of games: quadriga analyse. Scores are from the view of the mover, $line has numbered moves.
 
 analyse-chances = Win chances are those of { $colour }.
-analyse-forced = forced
-analyse-only-move = only move
-analyse-best = best
-analyse-good = good
-analyse-inaccuracy = inaccuracy
-analyse-mistake = mistake
-analyse-missed-win = missed win
-analyse-blunder = blunder
+class-forced = forced
+class-only-move = only move
+class-best = best
+class-good = good
+class-inaccuracy = inaccuracy
+class-mistake = mistake
+class-missed-win = missed win
+class-blunder = blunder
 analyse-lost = { $class }, { $loss } lost
 analyse-better = better ({ $score }): { $line }
 analyse-player = { $colour }: accuracy { $accuracy } ({ $counts })

@@ -1018,13 +1018,6 @@ record-against-rules = по правилам результат { $result }: { $
 
 ### Страница разбора: quadriga-report. $chance — одна или две доли со знаком процента.
 
-study-best = лучший ход
-study-good = хороший ход
-study-inaccuracy = неточность
-study-mistake = ошибка
-study-blunder = зевок
-study-missed-win = упущенная победа
-study-only-move = единственный ход
 study-accuracy = Точность
 study-turning-point = перелом
 study-mistakes = ошибка, зевок или упущенная победа
@@ -1340,14 +1333,14 @@ analyse-chances = Шансы на победу указаны для { $colour -
     [black] чёрных
    *[other] { $colour }
 }.
-analyse-forced = вынужденный ход
-analyse-only-move = единственный ход
-analyse-best = лучший ход
-analyse-good = хороший ход
-analyse-inaccuracy = неточность
-analyse-mistake = ошибка
-analyse-missed-win = упущенная победа
-analyse-blunder = зевок
+class-forced = вынужденный ход
+class-only-move = единственный ход
+class-best = лучший ход
+class-good = хороший ход
+class-inaccuracy = неточность
+class-mistake = ошибка
+class-missed-win = упущенная победа
+class-blunder = зевок
 analyse-lost = { $class }, потеряно { $loss }
 analyse-better = лучше ({ $score }): { $line }
 analyse-player = { $colour ->

@@ -2,6 +2,8 @@
 
 use std::fmt::{self, Write};
 
+use crate::tags::is_name;
+
 /// A comment: `{[%clk 0:09:58] [%eval 0.35] a quiet move}`.
 ///
 /// Everything in it survives reading and writing: line breaks, blanks, braces and backslashes.
@@ -100,10 +102,6 @@ impl fmt::Display for Comment {
         }
         escape(f, &self.text, false)
     }
-}
-
-fn is_name(name: &str) -> bool {
-    !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
 }
 
 // The command at the beginning of `raw`, and what follows it.

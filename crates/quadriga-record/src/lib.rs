@@ -50,6 +50,7 @@ pub use annotation::{ARROWS, CELLS, CLOCK, ClockTime, Drawing, ELAPSED, EVALUATI
 pub use comment::{Command, Comment};
 pub use error::{Problem, ReadError};
 pub use format::{Format, Records, WriteError, read, write};
+pub use list::without_number;
 pub use move_text::{DEEPEST, MOST_MOVES};
 pub use nag::Nag;
 pub use node::{Item, Node, Variation};

@@ -131,7 +131,8 @@ impl<R: Read> ListReader<R> {
     }
 }
 
-fn without_number(word: &str) -> &str {
+/// A word of a list of moves without the number before it, such as `1.` or `2…`; empty if it is nothing else.
+pub fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
     let number = rest.len() < word.len() && rest.starts_with(['.', '…', ')']);
     if number { rest.trim_start_matches(['.', '…', ')']) } else { word }

@@ -1,6 +1,6 @@
 //! A game as it is kept.
 
-use quadriga_catalog::Game;
+use quadriga_catalog::{Game, side_in};
 use quadriga_core::{Limits, Outcome, Side};
 
 use crate::tags::names;
@@ -49,10 +49,7 @@ impl Record {
 
     /// The side that makes the first move.
     pub fn first_to_move(&self) -> Side {
-        // In every game the second word of a position is the letter of a side.
-        let letter = self.position.as_deref().and_then(|position| position.split(' ').nth(1));
-        let second = letter.is_some_and(|letter| self.game.sides()[1].starts_with(letter));
-        if second { Side::Second } else { Side::First }
+        self.position.as_deref().and_then(|position| side_in(self.game, position)).unwrap_or(Side::First)
     }
 
     /// The name of a player.

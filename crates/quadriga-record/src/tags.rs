@@ -84,7 +84,7 @@ impl Tags {
     }
 }
 
-/// Whether `name` can be the name of a tag.
+/// Whether `name` can be the name of a tag or a command.
 pub(crate) fn is_name(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
 }

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use quadriga_catalog::Session;
-use quadriga_core::{CellId, PieceKind, Scene, Side};
+use quadriga_core::{PieceKind, Scene, Side};
 use quadriga_draw::{Colour, Picture, Stage, Theme, piece_id, svg};
 use serde::Serialize;
 
@@ -56,11 +56,6 @@ impl Board {
             pieces,
             names: geometry.cells.into_iter().map(|cell| cell.name).collect(),
         }
-    }
-
-    /// Where the centre of a cell is.
-    pub(crate) fn centre(&self, cell: CellId) -> Option<[f64; 2]> {
-        self.stage.spots.get(usize::from(cell.0)).map(|spot| spot.centre)
     }
 
     /// The width of the drawing, with its height as 1.

@@ -132,7 +132,7 @@ impl Class {
             Self::Inaccuracy => "?!",
             Self::Mistake => "?",
             Self::Blunder => "??",
-            Self::MissedWin => "×",
+            Self::MissedWin => "✗",
             Self::OnlyMove => "□",
         }
     }
@@ -140,13 +140,13 @@ impl Class {
     /// The message id of its name.
     pub const fn id(self) -> &'static str {
         match self {
-            Self::Best => "study-best",
-            Self::Good => "study-good",
-            Self::Inaccuracy => "study-inaccuracy",
-            Self::Mistake => "study-mistake",
-            Self::Blunder => "study-blunder",
-            Self::MissedWin => "study-missed-win",
-            Self::OnlyMove => "study-only-move",
+            Self::Best => "class-best",
+            Self::Good => "class-good",
+            Self::Inaccuracy => "class-inaccuracy",
+            Self::Mistake => "class-mistake",
+            Self::Blunder => "class-blunder",
+            Self::MissedWin => "class-missed-win",
+            Self::OnlyMove => "class-only-move",
         }
     }
 

@@ -71,13 +71,7 @@ fn is_legal(subject: &Subject, plies: usize, line: &[String]) {
 fn a_game_that_ends_by_the_rules_ends_exactly() {
     // The same position for the third time.
     let moves = "a1-b1 i5-h4 c1-b1 g3-h4 ".repeat(2).split_whitespace().map(String::from).collect();
-    let subject = Subject {
-        game: Game::Abalone,
-        variant: "standard".to_owned(),
-        position: None,
-        limits: Limits::default(),
-        moves,
-    };
+    let subject = Subject { moves, ..Subject::new(Game::Abalone) };
     let analysis = analyse(&subject, &quick(300), 2);
     assert_eq!(analysis.last.reason.as_deref(), Some("end-repetition"));
     assert_eq!(analysis.last.verdict.chance(), Chance::EVEN);

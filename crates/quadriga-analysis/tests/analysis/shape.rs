@@ -2,7 +2,6 @@
 
 use quadriga_analysis::{Analysis, Subject};
 use quadriga_catalog::Game;
-use quadriga_core::Limits;
 use serde_json::{Value, json};
 
 use crate::common::{analyse, quick, random_game};
@@ -14,13 +13,7 @@ fn keys(value: &Value) -> Vec<&str> {
 #[test]
 fn the_names_of_the_fields() {
     let moves = ["a1-b2", "i9-h8"].map(String::from).to_vec();
-    let subject = Subject {
-        game: Game::Abalone,
-        variant: "standard".to_owned(),
-        position: None,
-        limits: Limits::default(),
-        moves,
-    };
+    let subject = Subject { moves, ..Subject::new(Game::Abalone) };
     let json = serde_json::to_value(analyse(&subject, &quick(300), 1)).expect("JSON");
     let all = [
         "engine",

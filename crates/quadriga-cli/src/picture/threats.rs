@@ -1,6 +1,6 @@
 //! What the opponent could do at once if it were his turn, as arrows.
 
-use quadriga_catalog::{MoveView, Session, open};
+use quadriga_catalog::{MoveView, Session, open, with_other_side};
 use quadriga_core::{Limits, Shift};
 use quadriga_draw::{Arrow, ArrowKind};
 
@@ -46,11 +46,8 @@ pub(super) fn threats(session: &dyn Session) -> Vec<Arrow> {
     arrows
 }
 
-/// The same position with the other side to move: in every game the second word of the text is the side's letter.
+/// The same position with the other side to move, if the rules allow it.
 pub(super) fn passed(session: &dyn Session) -> Option<Box<dyn Session>> {
-    let other = session.game().sides()[session.side_to_move().other().index()];
-    let position = session.position();
-    let mut words: Vec<&str> = position.split(' ').collect();
-    *words.get_mut(1)? = other.get(..1)?;
-    open(session.game(), &session.variant(), Some(&words.join(" ")), Limits::default()).ok()
+    let turned = with_other_side(session.game(), &session.position())?;
+    open(session.game(), &session.variant(), Some(&turned), Limits::default()).ok()
 }

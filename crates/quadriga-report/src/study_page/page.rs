@@ -44,7 +44,7 @@ pub fn render_studies(title: &str, studies: &[Study], words: &Words, out: &mut i
     let mut sheets = Vec::with_capacity(studies.len());
     for (study, number) in studies.iter().zip(1..) {
         let board = boards.iter().position(|(game, _)| *game == study.game).unwrap_or_default();
-        let tree = grow(study, number, &boards[board].1)?;
+        let tree = grow(study, number)?;
         sheets.push(Sheet { number, board, study, tree, words });
     }
     let boards: Vec<Board> = boards.into_iter().map(|(_, board)| board).collect();

@@ -4,7 +4,6 @@ use quadriga_catalog::{Input, Refusal};
 use quadriga_core::{Scene, Side};
 
 use super::arrows::{Arrow, arrows};
-use crate::board::Board;
 use crate::replay::Replayer;
 use crate::{Branch, Class, Place, RenderError, Study, StudyMove};
 
@@ -73,7 +72,7 @@ struct Course<'a> {
 ///
 /// A move gets its number first, then what was possible in its place is played and taken back, then the move itself: so
 /// no move is ever played twice. The lines under way are kept in a list, because records may nest without end.
-pub(crate) fn grow<'a>(study: &'a Study, number: u32, board: &Board) -> Result<Tree<'a>, RenderError> {
+pub(crate) fn grow(study: &Study, number: u32) -> Result<Tree<'_>, RenderError> {
     let replayer = Replayer::open(study.game, &study.variant, study.position.as_deref());
     let replayer = replayer.map_err(|refusal| match refusal.input {
         Input::Variant => RenderError::Variant(refusal),
@@ -81,7 +80,7 @@ pub(crate) fn grow<'a>(study: &'a Study, number: u32, board: &Board) -> Result<T
     })?;
     let scene = replayer.session().scene();
     let tree = Tree { start: replayer.position(), first_to_move: scene.side_to_move, scene, nodes: Vec::new() };
-    let mut grower = Grower { number, tree, replayer, board, courses: vec![Course::new(Line::Game(&study.moves), 0)] };
+    let mut grower = Grower { number, tree, replayer, courses: vec![Course::new(Line::Game(&study.moves), 0)] };
     while !grower.courses.is_empty() {
         grower.step()?;
     }
@@ -99,15 +98,14 @@ impl<'a> Course<'a> {
     }
 }
 
-struct Grower<'a, 'b> {
+struct Grower<'a> {
     number: u32,
     tree: Tree<'a>,
     replayer: Replayer,
-    board: &'b Board,
     courses: Vec<Course<'a>>,
 }
 
-impl<'a> Grower<'a, '_> {
+impl<'a> Grower<'a> {
     /// Does the next thing there is to do for the line under way.
     fn step(&mut self) -> Result<(), RenderError> {
         let depth = self.courses.len() - 1;
@@ -153,7 +151,7 @@ impl<'a> Grower<'a, '_> {
             let session = self.replayer.session();
             let view = session.move_view(first);
             let view = view.map_err(|refusal| self.misplaced(Some(Branch { variation: None, ply: 1 }), refusal))?;
-            drawn = arrows(&view.effects, |cell| self.board.centre(cell));
+            drawn = arrows(session, &view.effects);
             let same = |text: &str| session.move_view(text).is_ok_and(|other| other.record == view.record);
             let begins = |line: &Line| line.at(0).is_some_and(|(text, _)| same(text));
             // A line that stands there already is not shown again.

@@ -119,3 +119,15 @@ pub(crate) fn parse(markup: &str) -> Document<'_> {
 pub(crate) fn elements<'a>(document: &'a Document, name: &str) -> Vec<Node<'a, 'a>> {
     document.descendants().filter(|node| node.tag_name().name() == name).collect()
 }
+
+/// That a page loads nothing and takes no text for markup.
+pub(crate) fn assert_needs_nothing(page: &str) {
+    let outside = page.replace("http://www.w3.org/2000/svg", "").replace("http-equiv", "");
+    for forbidden in
+        ["http", " src=", "@import", "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval("]
+    {
+        assert!(!outside.contains(forbidden), "{forbidden}");
+    }
+    assert_eq!(page.matches("url(").count(), page.matches("url(#").count());
+    assert!(page.contains("default-src 'none'"));
+}

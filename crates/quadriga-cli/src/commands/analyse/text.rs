@@ -107,13 +107,13 @@ fn score(words: &Words, verdict: Verdict) -> String {
 
 const fn name(class: Class) -> &'static str {
     match class {
-        Class::Forced => "analyse-forced",
-        Class::OnlyMove => "analyse-only-move",
-        Class::Best => "analyse-best",
-        Class::Good => "analyse-good",
-        Class::Inaccuracy => "analyse-inaccuracy",
-        Class::Mistake => "analyse-mistake",
-        Class::MissedWin => "analyse-missed-win",
-        Class::Blunder => "analyse-blunder",
+        Class::Forced => "class-forced",
+        Class::OnlyMove => "class-only-move",
+        Class::Best => "class-best",
+        Class::Good => "class-good",
+        Class::Inaccuracy => "class-inaccuracy",
+        Class::Mistake => "class-mistake",
+        Class::MissedWin => "class-missed-win",
+        Class::Blunder => "class-blunder",
     }
 }

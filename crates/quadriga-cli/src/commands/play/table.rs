@@ -15,7 +15,7 @@ use super::typed::{Order, Typed, Vocabulary};
 use crate::args::Drawing;
 use crate::clock::{Clock, Moment, Shown, TimeControl};
 use crate::report::{Failure, refused_move};
-use crate::{describe, record};
+use crate::{columns, describe};
 
 static TIME: Reason = Reason { id: "end-time", clause: "G4" };
 static RESIGNATION: Reason = Reason { id: "end-resignation", clause: "G5" };
@@ -225,7 +225,7 @@ impl<'a> Table<'a> {
         }
         let now = self.session.side_to_move();
         let first = if moves.len().is_multiple_of(2) { now } else { now.other() };
-        say(&format!("\n{}", record::two_columns(&moves, first).join("\n")))
+        say(&format!("\n{}", columns::two_columns(&moves, first).join("\n")))
     }
 
     pub(super) fn tell(&self, message: &Message) -> io::Result<()> {

@@ -1,0 +1,59 @@
+//! The side to move in the text of a position: in every game the second word, the first letter of a colour.
+
+use quadriga_core::Side;
+
+use crate::Game;
+
+/// Whose turn it is in `position`; `None` if its text does not say so.
+///
+/// # Examples
+///
+/// ```
+/// use quadriga_catalog::{Game, side_in, with_other_side};
+/// use quadriga_core::Side;
+///
+/// let position = "bbbBbbb/7/7/7/7/7/rrrRrrr b";
+/// assert_eq!(side_in(Game::Diaballik, position), Some(Side::Second));
+/// assert_eq!(with_other_side(Game::Diaballik, position).as_deref(), Some("bbbBbbb/7/7/7/7/7/rrrRrrr r"));
+/// ```
+pub fn side_in(game: Game, position: &str) -> Option<Side> {
+    let letter = position.split(' ').nth(1)?;
+    Side::BOTH.into_iter().find(|&side| letter_of(game, side) == letter)
+}
+
+/// The same position with the other side to move; nobody has checked whether the rules allow it.
+pub fn with_other_side(game: Game, position: &str) -> Option<String> {
+    let other = letter_of(game, side_in(game, position)?.other());
+    let mut words: Vec<&str> = position.split(' ').collect();
+    *words.get_mut(1)? = other;
+    Some(words.join(" "))
+}
+
+fn letter_of(game: Game, side: Side) -> &'static str {
+    &game.sides()[side.index()][..1]
+}
+
+#[cfg(test)]
+mod tests {
+    use quadriga_core::Limits;
+
+    use super::*;
+    use crate::open;
+
+    #[test]
+    fn every_game_writes_the_side_so() {
+        for game in Game::ALL {
+            let mut session = open(game, game.default_variant(), None, Limits::default()).unwrap();
+            for _ in 0..3 {
+                assert_eq!(side_in(game, &session.position()), Some(session.side_to_move()), "{game:?}");
+                let turned = with_other_side(game, &session.position()).unwrap();
+                assert_eq!(side_in(game, &turned), Some(session.side_to_move().other()));
+                // The last move in the order of texts ends no game.
+                let (text, _) = session.legal_moves().pop().unwrap();
+                session.play(&text).unwrap();
+            }
+            assert_eq!(side_in(game, "x"), None);
+            assert_eq!(side_in(game, "x q"), None);
+        }
+    }
+}
