@@ -2,19 +2,24 @@
 
 mod bars;
 mod bench;
+mod browser;
 mod check_deps;
 mod fit;
 mod fuzz;
 mod harvest;
+mod interface;
 mod malformed;
 mod naive;
 mod openings;
 mod perft;
 mod pictures;
+mod running;
+mod serve;
 mod sh;
 mod signature;
 mod test;
 mod thorough;
+mod web;
 
 use std::process::ExitCode;
 
@@ -27,10 +32,15 @@ use clap::Parser;
 enum Task {
     /// Format, lints, all tests, documentation examples, dependency table: what CI runs.
     Test,
+    /// Builds everything and starts the server with the web page.
+    Serve(serve::Serve),
+    /// The web page: build, types, tests.
+    #[command(subcommand)]
+    Web(web::Web),
     /// Measures, in one run, ours beside the naive reference.
     #[command(subcommand)]
     Bench(bench::Bench),
-    /// Measures whether engine, arena, records and explorer clear their bars.
+    /// Measures whether engine, arena, records, explorer and server clear their bars.
     #[command(subcommand)]
     Bars(bars::Bars),
     /// Runs every line of the perft data files, however deep.
@@ -86,6 +96,8 @@ fn main() -> ExitCode {
 fn run(task: Task) -> Result<()> {
     match task {
         Task::Test => test::run(),
+        Task::Serve(serve) => serve.run(),
+        Task::Web(web) => web.run(),
         Task::Bars(bars) => bars.run(),
         Task::Bench(bench) => bench.run(),
         Task::Perft => perft::run(),

@@ -11,6 +11,11 @@ pub(crate) fn root() -> PathBuf {
     manifest.parent().unwrap_or(manifest).to_owned()
 }
 
+/// Where cargo builds.
+pub(crate) fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into)
+}
+
 /// Runs a program in the root of the repository and fails if it does.
 pub(crate) fn run(program: &str, args: &[&str]) -> Result<()> {
     let line = format!("{program} {}", args.join(" "));

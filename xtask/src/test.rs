@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 
 use crate::sh::{run as sh, works};
-use crate::{check_deps, fuzz, pictures};
+use crate::{browser, check_deps, fuzz, interface, pictures, web};
 
 // What tests of foreign programs start, and the Debian package that brings it.
 const PROGRAMS: [(&str, &str); 4] =
@@ -21,6 +21,9 @@ pub(crate) fn run() -> Result<()> {
     sh("cargo", &["doc", "--workspace", "--no-deps", "--quiet"])?;
     pictures::run(true)?;
     fuzz::smoke()?;
+    web::test()?;
+    interface::run(25)?;
+    browser::run("", false)?;
     eprintln!("all tests passed");
     Ok(())
 }

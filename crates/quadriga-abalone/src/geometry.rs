@@ -31,7 +31,7 @@ pub(crate) fn geometry() -> Geometry {
         .collect();
     let across = f32::from(ROWS - 1);
     let size = Point { x: across + 2.0 * RIM, y: across * ROW_HEIGHT + 2.0 * RIM };
-    Geometry { cells, labels, size, surface: Surface::Tray }
+    Geometry { cells, labels, size, surface: Surface::Tray, zones: Vec::new() }
 }
 
 fn shape(cell: Cell) -> CellShape {

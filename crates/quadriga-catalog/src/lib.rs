@@ -16,6 +16,7 @@
 //! # Ok::<(), quadriga_catalog::Refusal>(())
 //! ```
 
+mod composition;
 mod contest;
 mod game;
 mod line_session;
@@ -24,13 +25,14 @@ mod position_text;
 mod refusal;
 mod session;
 
+pub use composition::{Composition, compose};
 pub use contest::{MOST_CONTEST_MOVES, contest_moves, contest_terms};
 pub use game::{Game, Playable, Visitor, dispatch};
 pub use line_session::{open, open_line, read_move};
 pub use per_game::PerGame;
 pub use position_text::{side_in, with_other_side};
 pub use refusal::{Input, Refusal};
-pub use session::{MoveView, Session};
+pub use session::{ChosenMove, MoveView, Session};
 
 // The example of the README is run as a documentation test.
 #[cfg(doctest)]

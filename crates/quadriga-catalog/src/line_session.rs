@@ -1,10 +1,10 @@
 //! The session over a [`Line`] of any game.
 
 use quadriga_core::{
-    CellId, Clicks, Effects, Geometry, Limits, Line, MoveError, Notation, Outcome, Scene, Setup, Side,
+    CellId, ClickTree, Clicks, Effects, Geometry, Limits, Line, MoveError, Notation, Outcome, Scene, Setup, Side, View,
 };
 
-use crate::{Game, MoveView, Playable, Refusal, Session, Visitor, dispatch};
+use crate::{ChosenMove, Game, MoveView, Playable, Refusal, Session, Visitor, dispatch};
 
 /// Opens a game: from the start of the variant, or from the position `text`.
 ///
@@ -116,7 +116,7 @@ impl<P: Playable> Session for LineSession<P> {
             text: P::write_move(m),
             record: position.record_move(m),
             clicks: position.click_paths(m),
-            effects: position.effects(m),
+            effects: effects_made(position, m),
             outcome: self.outcome_after(m),
         })
     }
@@ -155,6 +155,22 @@ impl<P: Playable> Session for LineSession<P> {
         Some(Clicks { progress, chosen: chosen.map(P::write_move), targets })
     }
 
+    fn click_tree(&self, prefix: &[CellId], most: usize) -> Option<ClickTree<ChosenMove>> {
+        if self.line.outcome().is_some() {
+            return None;
+        }
+        let position = self.line.position();
+        let chosen = |m| ChosenMove { text: P::write_move(m), effects: position.effects(m) };
+        position.click_tree(prefix, most).map(|tree| tree.map(chosen))
+    }
+
+    fn entered(&self, prefix: &[CellId]) -> Option<Scene> {
+        if self.line.outcome().is_some() {
+            return None;
+        }
+        self.line.position().entered(prefix)
+    }
+
     fn why_not_clicks(&self, prefix: &[CellId]) -> Option<Refusal> {
         let error = match self.line.outcome() {
             Some(outcome) => MoveError::Over(outcome),
@@ -176,6 +192,11 @@ impl<P: Playable> Session for LineSession<P> {
 
     fn last_move(&self) -> Option<Effects> {
         let [.., before, _] = self.line.positions() else { return None };
-        self.line.moves().last().map(|&m| before.effects(m))
+        self.line.moves().last().map(|&m| effects_made(before, m))
     }
+}
+
+// What a move does and announces.
+fn effects_made<P: View>(position: &P, m: P::Move) -> Effects {
+    Effects { announcement: position.announcement(m), ..position.effects(m) }
 }

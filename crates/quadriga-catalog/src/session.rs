@@ -1,6 +1,6 @@
 //! One game in progress, whatever game it is.
 
-use quadriga_core::{CellId, Clicks, Effects, Geometry, Outcome, Scene, Side};
+use quadriga_core::{CellId, ClickTree, Clicks, Effects, Geometry, Outcome, Scene, Side};
 
 use crate::{Game, Refusal};
 
@@ -17,6 +17,15 @@ pub struct MoveView {
     pub effects: Effects,
     /// How the game ends by it, if it does: a move that loses at once deserves a warning.
     pub outcome: Option<Outcome>,
+}
+
+/// A move that clicks have come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChosenMove {
+    /// Its text.
+    pub text: String,
+    /// What it does.
+    pub effects: Effects,
 }
 
 /// One game in progress: moves as text, always checked; the board as plain data.
@@ -79,6 +88,13 @@ pub trait Session: Send {
 
     /// What may follow the clicks `prefix`; `None` if nothing can. The chosen move is given as text.
     fn next_clicks(&self, prefix: &[CellId]) -> Option<Clicks<String>>;
+
+    /// What may follow the clicks `prefix`, several clicks ahead, in at most `most` nodes; `None` if nothing can.
+    fn click_tree(&self, prefix: &[CellId], most: usize) -> Option<ClickTree<ChosenMove>>;
+
+    /// The board in the middle of a move, as the clicks `prefix` leave it, with what is left to do among its tallies;
+    /// `None` in games where a move is made at one stroke, and when nothing begins so.
+    fn entered(&self, prefix: &[CellId]) -> Option<Scene>;
 
     /// Why no legal move begins with the clicks `prefix`; `None` if one does.
     fn why_not_clicks(&self, prefix: &[CellId]) -> Option<Refusal>;

@@ -1,6 +1,6 @@
 //! Where the cells of a board are, as plain data for front ends.
 
-use crate::Direction;
+use crate::{Direction, Side};
 
 /// A cell of a board as front ends know it: its place in [`Geometry::cells`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,6 +51,33 @@ pub enum Surface {
     Tray,
 }
 
+/// What cells have in common that players call by one name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ZoneKind {
+    /// Where a side begins and what it guards.
+    Home,
+    /// Where a side may not stop.
+    Forbidden,
+}
+
+/// Cells that players call by one name, for those who draw them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Zone {
+    /// What they are.
+    pub kind: ZoneKind,
+    /// For whom.
+    pub side: Side,
+    /// Which.
+    pub cells: Vec<CellId>,
+}
+
+impl Zone {
+    /// A zone of these cells.
+    pub fn new(kind: ZoneKind, side: Side, cells: impl IntoIterator<Item = CellId>) -> Self {
+        Self { kind, side, cells: cells.into_iter().collect() }
+    }
+}
+
 /// The board of a game: cells, coordinates at the rim, extent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Geometry {
@@ -62,6 +89,8 @@ pub struct Geometry {
     pub size: Point,
     /// What the board looks like.
     pub surface: Surface,
+    /// The cells that players call by one name.
+    pub zones: Vec<Zone>,
 }
 
 impl Geometry {
@@ -118,5 +147,5 @@ pub fn square_board(columns: &[String], rows: &[String], name: impl Fn(usize, us
             labels.push(Label { text: text.clone(), at: Point { x, y: y(row) } });
         }
     }
-    Geometry { cells, labels, size, surface: Surface::Wood }
+    Geometry { cells, labels, size, surface: Surface::Wood, zones: Vec::new() }
 }

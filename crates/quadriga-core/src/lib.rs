@@ -21,6 +21,7 @@
 
 mod bits;
 mod board_text;
+mod click_tree;
 mod clicks;
 mod cursor;
 mod direction;
@@ -40,10 +41,11 @@ mod view;
 
 pub use bits::Bits192;
 pub use board_text::{BoardReader, write_rows};
+pub use click_tree::{Branch, ClickNode, ClickTree};
 pub use clicks::{Badge, Clicks, Progress, Target};
 pub use cursor::{Cursor, Expected, SyntaxError};
 pub use direction::Direction;
-pub use geometry::{CellId, CellShape, Geometry, Label, Point, Surface, square_board};
+pub use geometry::{CellId, CellShape, Geometry, Label, Point, Surface, Zone, ZoneKind, square_board};
 pub use key::{Key, KeyMixer};
 pub use line::{Limits, Line};
 pub use message::{Arg, Explain, Message};

@@ -155,6 +155,8 @@ pub struct Effects {
     pub enablers: Vec<CellId>,
     /// The flight of the ball.
     pub pass: Option<Pass>,
+    /// What the mover announces, as the notation writes it; told of moves that are made, see `View::announcement`.
+    pub announcement: Option<String>,
 }
 
 impl Effects {

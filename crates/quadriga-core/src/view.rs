@@ -1,6 +1,6 @@
 //! A game as front ends see it.
 
-use crate::{Badge, CellId, Clicks, Effects, Geometry, MoveError, Notation, Scene};
+use crate::{Badge, CellId, ClickTree, Clicks, Effects, Geometry, MoveError, Notation, Scene};
 
 /// The board as plain data, so that no front end needs to know a rule.
 pub trait View: Notation {
@@ -13,6 +13,13 @@ pub trait View: Notation {
     /// What the legal move `m` does.
     fn effects(&self, m: Self::Move) -> Effects;
 
+    /// What the mover announces with the legal move `m`, as the record writes it.
+    ///
+    /// [`View::effects`] leaves it out, since it may need the opponent's moves: it is asked for moves that are made.
+    fn announcement(&self, _m: Self::Move) -> Option<String> {
+        None
+    }
+
     /// The sequences of cells that enter the legal move `m`, the customary one first.
     fn click_paths(&self, m: Self::Move) -> Vec<Vec<CellId>>;
 
@@ -23,13 +30,38 @@ pub trait View: Notation {
 
     /// What may follow the clicks `prefix`; `None` if nothing can, and [`View::why_not_clicks`] says why.
     fn next_clicks(&self, prefix: &[CellId]) -> Option<Clicks<Self::Move>> {
-        let mut moves = Vec::new();
-        self.legal_moves(&mut moves);
-        let paths: Vec<_> =
-            moves.into_iter().flat_map(|m| self.click_paths(m).into_iter().map(move |path| (m, path))).collect();
-        Clicks::along(prefix, paths.iter().map(|(m, path)| (*m, path.as_slice(), self.badge(*m))))
+        along(prefix, &paths_of(self))
+    }
+
+    /// What may follow the clicks `prefix`, several clicks ahead, in at most `most` nodes.
+    fn click_tree(&self, prefix: &[CellId], most: usize) -> Option<ClickTree<Self::Move>> {
+        let paths = paths_of(self);
+        ClickTree::grow(prefix, most, |clicks| along(clicks, &paths))
+    }
+
+    /// The board in the middle of a move, as the clicks `prefix` leave it, with what is left to do among its tallies;
+    /// `None` in games where a move is made at one stroke.
+    fn entered(&self, _prefix: &[CellId]) -> Option<Scene> {
+        None
     }
 
     /// Why no legal move begins with the clicks `prefix`; `None` if one does.
     fn why_not_clicks(&self, prefix: &[CellId]) -> Option<MoveError<Self::Illegal>>;
+}
+
+/// A move, the cells that enter it, and what to write beside the last of them.
+type Path<M> = (M, Vec<CellId>, Option<Badge>);
+
+fn paths_of<V: View>(position: &V) -> Vec<Path<V::Move>> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    let paths = |m| {
+        let badge = position.badge(m);
+        position.click_paths(m).into_iter().map(move |path| (m, path, badge))
+    };
+    moves.into_iter().flat_map(paths).collect()
+}
+
+fn along<M: Copy>(prefix: &[CellId], paths: &[Path<M>]) -> Option<Clicks<M>> {
+    Clicks::along(prefix, paths.iter().map(|(m, path, badge)| (*m, path.as_slice(), *badge)))
 }

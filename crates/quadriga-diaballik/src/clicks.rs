@@ -45,6 +45,14 @@ pub(crate) fn next(position: &Diaballik, clicks: &[CellId]) -> Option<Clicks<Mov
     Some(Clicks { progress, chosen, targets })
 }
 
+/// The turn as the clicks leave it: all finished actions; `None` if no turn begins so.
+pub(crate) fn turn_entered(position: &Diaballik, clicks: &[CellId]) -> Option<Turn> {
+    match position.outcome() {
+        Some(_) => None,
+        None => enter(position, clicks).ok().map(|entered| entered.turn),
+    }
+}
+
 /// Why no legal turn begins with the clicks; `None` if one does.
 pub(crate) fn why_not(position: &Diaballik, clicks: &[CellId]) -> Option<MoveError<Illegal>> {
     match position.outcome() {

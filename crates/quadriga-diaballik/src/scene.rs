@@ -1,9 +1,11 @@
 //! What stands on the board, and what a turn does to it.
 
-use quadriga_core::{Effects, Link, LinkKind, Mark, MarkKind, Pass, Piece, PieceKind, Position, Scene, Shift, Side};
+use quadriga_core::{
+    Effects, Link, LinkKind, Mark, MarkKind, Pass, Piece, PieceKind, Position, Scene, Shift, Side, Tally,
+};
 
 use crate::bits::{cells, lines_from, wall};
-use crate::{Diaballik, Move};
+use crate::{Diaballik, Move, Turn};
 
 /// The pieces, the walls and the lines of the balls.
 pub(crate) fn scene(position: &Diaballik) -> Scene {
@@ -24,6 +26,16 @@ pub(crate) fn scene(position: &Diaballik) -> Scene {
     pieces.sort_by_key(|piece| piece.cell);
     marks.sort_by_key(|mark| mark.cell);
     Scene { side_to_move: position.side, outcome: position.outcome(), pieces, tallies: Vec::new(), marks, links }
+}
+
+/// The board in the middle of a turn, with the actions made and those there may be (D2).
+pub(crate) fn scene_of_turn(turn: &Turn) -> Scene {
+    let mover = Some(turn.board().side);
+    let steps =
+        Tally { what: "tally-diaballik-steps", side: mover, value: 2 - u32::from(turn.steps_left()), of: Some(2) };
+    let passes =
+        Tally { what: "tally-diaballik-passes", side: mover, value: u32::from(!turn.pass_left()), of: Some(1) };
+    Scene { tallies: vec![steps, passes], ..scene(turn.board()) }
 }
 
 /// The lines from the ball of `side` to its own pieces: open ones, and those that begin with an opposing piece.

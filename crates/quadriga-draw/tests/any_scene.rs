@@ -61,6 +61,7 @@ fn random_document(seed: u64) -> String {
             .collect(),
         enablers: (0..dice.below(3)).map(|_| cell(dice)).collect(),
         pass: dice.pick(&[None, Some(Pass { from: CellId(0), to: CellId(5), after: 0 })]),
+        announcement: None,
     };
     let badges = [None, Some(Badge::Count(12)), Some(Badge::Against(3, 2))];
     let targets: Vec<Target> =

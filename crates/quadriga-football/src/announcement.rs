@@ -27,6 +27,11 @@ impl Announcement {
         Self { effective, ineffective, goal: position.count_legal_moves() == 0 }
     }
 
+    /// What is written; `None` if there is nothing to announce.
+    pub(crate) fn text(self) -> Option<String> {
+        (self != Self::default()).then(|| self.to_string())
+    }
+
     /// Reads an announcement, columns in any order; `None` if there is none before the end of the text.
     pub(crate) fn read(cursor: &mut Cursor<'_>) -> Result<Option<Self>, SyntaxError> {
         let mut read = Self::default();

@@ -2,19 +2,26 @@
 
 use quadriga_core::{
     CellId, Effects, Geometry, Link, LinkKind, Mark, MarkKind, MoveError, Piece, PieceKind, Position, Scene, Shift,
-    Side, Surface, Tally, View, square_board,
+    Side, Surface, Tally, View, Zone, ZoneKind, square_board,
 };
 
 use crate::attack::{AttackedColumns, Goals, attacked_cell, counts, is_pinned};
 use crate::cell::{COLUMNS, HOME};
-use crate::{Cell, Football, Illegal, Move};
+use crate::{Announcement, Cell, Football, Illegal, Move};
 
 impl View for Football {
     fn geometry() -> Geometry {
         let columns: Vec<String> = COLUMNS.chars().map(String::from).collect();
         let rows: Vec<String> = (1..=12).map(|row: u8| row.to_string()).collect();
         let board = square_board(&columns, &rows, |column, row| Cell::at(column as u8, row as u8).to_string());
-        Geometry { surface: Surface::Grass, ..board }
+        let row = |row: u8| (12 * row..12 * row + 12).map(CellId);
+        let zones = vec![
+            Zone::new(ZoneKind::Home, Side::First, row(0)),
+            Zone::new(ZoneKind::Home, Side::Second, row(11)),
+            Zone::new(ZoneKind::Forbidden, Side::First, row(10)),
+            Zone::new(ZoneKind::Forbidden, Side::Second, row(1)),
+        ];
+        Geometry { surface: Surface::Grass, zones, ..board }
     }
 
     fn scene(&self) -> Scene {
@@ -44,6 +51,10 @@ impl View for Football {
             enablers: self.partners(m).into_iter().map(Cell::id).collect(),
             ..Effects::default()
         }
+    }
+
+    fn announcement(&self, m: Move) -> Option<String> {
+        Announcement::after(&self.play_unchecked(m)).text()
     }
 
     fn click_paths(&self, m: Move) -> Vec<Vec<CellId>> {

@@ -226,6 +226,8 @@ football-no-announcement = the move attacks nothing, but "{ $written }" is annou
 football-wrong-announcement = the attack to announce is "{ $right }", not "{ $written }"
 end-football-scored = a goal is scored
 end-football-conceded = the opponent cannot move and has conceded a goal
+tally-diaballik-steps = steps made
+tally-diaballik-passes = passes made
 tally-football-home = pieces at home
 variant-football-standard = along the home row any own piece may be the partner
 variant-football-goal-line = along the home row the partner must stand on it too
@@ -1257,3 +1259,128 @@ analyse-list = { $file }: the format { $format } has moves alone; .qgr, .jsonl a
 study-won = { $player } wins
 study-drawn = Draw
 explore-which-game = nothing says which game the new index is of: name it behind the index
+
+### The server.
+
+colour-name = { $colour ->
+    [red] Red
+    [blue] Blue
+    [black] Black
+   *[white] White
+}
+server-too-long = too many moves or clicks in one request
+server-no-such-piece = no such side or kind of piece
+
+### Live games: quadriga-live
+
+end-aborted = called off before both had moved
+end-abandoned = the first move did not come
+live-no-result = no result: { $reason }
+live-time-form = this is no time control; write 300+3, move:30, days:3 or none
+live-time-base = the time for the game can be { $most } minutes at most
+live-time-increment = a move can add { $most } seconds at most
+live-time-nothing = there must be some time: at least one second for the game or for each move
+live-time-per-move = the time for a move must be 1 to { $most } seconds
+live-time-days = a move can have 1 to { $most } days
+live-level = there is no level { $level }; the levels are { $least } to { $most }
+live-not-a-player = you do not play in this game
+live-not-begun = the game has not begun: a seat is still open
+live-over = the game is over
+live-not-over = the game is not over yet
+live-not-your-turn = it is your opponent's turn
+live-stale-ply = this move was meant for another position; moves played by now: { $expected }
+live-no-offer = there is nothing to answer
+live-offered-already = you have offered that already; wait until a move has been played
+live-answer-first = your opponent has asked first; answer that
+live-takebacks-off = moves are not taken back in this game
+live-nothing-to-take-back = there is no move of yours to take back
+live-no-clock = this game is played without a clock
+live-too-early = your opponent still has time
+live-abort-too-late = both have moved: the game can be resigned, but not called off
+live-seat-taken = this seat is taken
+live-own-game = you sit on the other side already; send the link to somebody else
+live-takebacks-used-up = so much has been taken back in this game that nothing more can be
+
+### The database of the server
+
+database-folder = the folder { $path } for the database cannot be made: { $why }
+database-newer = { $path } belongs to a newer Quadriga: its tables have version { $version }, this program knows { $known }. Start the newer program, or name another file
+database-foreign = { $path }: version { $version } of the tables there is not the one of this program. Name another file
+database-refused = the database { $path } cannot be opened: { $why }
+
+
+### The server: live games
+
+server-no-game = there is no such game
+server-no-such-ply = the game does not have that many moves
+server-no-such-side = a side is 0 or 1
+server-try-again = that did not work just now; try again
+server-full = too many are here already; try again later
+server-bad-name = a name has at most 40 characters, and none that cannot be seen
+server-bad-text = a text is too long, or has characters that cannot be kept
+server-bad-value = { $name } cannot be { $value }
+server-only-own-games = games that are not over are listed for their players only: ask with mine=1
+server-foreign-origin = this was asked for by a page of another site
+server-no-web-socket = this address is for WebSocket connections
+server-bad-message = this message cannot be understood
+server-loses-at-once = this move loses at once. After it: { $outcome }
+
+### The server: requests, analysis, texts of games, lessons
+
+server-not-json = the request must be JSON, with the header Content-Type: application/json
+server-too-large = the request is larger than { $kib } KiB
+server-bad-body = the request is not what is expected: { $error }
+server-bad-query = the address is not what is expected: { $error }
+server-busy = the server has too much to do; try again in a moment
+server-failed = the server has failed; that is its fault, not yours
+server-engine-busy = too many are waiting for the engine; try again in a moment
+server-no-text = a message must be text
+server-review-slow = the review took too long and was broken off
+server-too-many-games = the text has more than { $most } games
+server-too-many-moves = the games of the text have more than { $most } moves, variations included
+server-no-games = there is no game in the text
+server-at-place = line { $line }, column { $column }: { $what }
+server-no-such-format = there is no format { $format } for this
+server-no-such-theme = there is no theme { $theme }
+server-bad-parent = move number { $node } does not follow the move named before it
+server-bad-word = this cannot stand in a record: { $word }
+server-no-such-step = there is no such lesson or step
+server-one-attempt = exactly one of text, clicks and choice must be given
+server-not-asked = the step does not ask for that
+server-unfinished = the clicks do not make a whole move yet
+lesson-not-so = That is not it. Try again!
+
+### The server: refusals, starting, sharing.
+
+server-forbidden = this may not be done from here
+server-not-found = there is nothing at this address
+server-no-such-method = this method is not allowed at this address
+server-too-slow = that took too long
+server-large-body = that is too large
+server-long-address = the address is too long
+server-wrong-shape = the body does not have the shape that is described
+server-too-many = too many requests; please wait a little
+server-broke-down = something broke here; that is our mistake
+server-not-understood = the request cannot be understood
+server-json-alone = only JSON is available
+server-too-many-sockets = too many analyses are open here already; close one of them
+server-engines-without-clock = engines play each other without a clock
+server-no-picture = no picture can be made of this game
+server-no-page = This program was built without the web page; cargo xtask serve builds both.
+server-about = Diaballik, Phalanxes, Abalone and Football-checkers: play, analyse, learn.
+server-moves-played = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+} played.
+server-engine = Engine, level { $level }
+server-nameless = Nameless
+server-open-seat = An open seat
+server-start-port-taken = { $address } is taken: another program listens there; --listen chooses another port
+server-start-port-forbidden = listening on { $address } is not allowed: ports below 1024 belong to the system; --listen chooses another
+server-start-no-such-address = this machine does not have the address { $address }; --listen chooses another
+server-start-listen = listening on { $address } fails: { $why }
+server-start-folder = the data folder { $folder } cannot be made or written: { $why }; --data chooses another
+server-start-in-use = another server uses the data folder { $folder }
+server-start-log = logging cannot begin: { $why }
+server-start-other = the server failed: { $why }
+

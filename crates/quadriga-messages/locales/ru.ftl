@@ -284,6 +284,8 @@ football-no-announcement = ход ничего не атакует, а объя�
 football-wrong-announcement = надо объявить «{ $right }», а не «{ $written }»
 end-football-scored = забит гол
 end-football-conceded = сопернику нечем ходить: гол
+tally-diaballik-steps = коротких перемещений
+tally-diaballik-passes = пасов
 tally-football-home = шашек в воротах
 variant-football-standard = вдоль исходной горизонтали ходят относительно любой своей шашки
 variant-football-goal-line = вдоль исходной горизонтали ходят только относительно шашки на ней же
@@ -1851,3 +1853,129 @@ analyse-list = { $file }: в формате { $format } есть место то
 study-won = Победа, { $player }
 study-drawn = Ничья
 explore-which-game = не сказано, для какой игры новый указатель: назовите её после указателя
+
+### Сервер.
+
+colour-name = { $colour ->
+    [red] Красные
+    [blue] Синие
+    [black] Чёрные
+   *[white] Белые
+}
+server-too-long = слишком много ходов или нажатий в одном запросе
+server-no-such-piece = нет такой стороны или такой шашки
+
+### Партии на сервере: quadriga-live
+
+end-aborted = партия отменена до первых ходов обеих сторон
+end-abandoned = первый ход не был сделан вовремя
+live-no-result = без результата: { $reason }
+live-time-form = это не контроль времени; пишите 300+3, move:30, days:3 или none
+live-time-base = на партию можно отвести не больше { $most } минут
+live-time-increment = за ход можно добавлять не больше { $most } секунд
+live-time-nothing = нужно хоть какое-то время: не меньше секунды на партию или на ход
+live-time-per-move = на ход отводится от 1 до { $most } секунд
+live-time-days = на ход отводится от 1 до { $most } дней
+live-level = уровня { $level } нет; есть уровни от { $least } до { $most }
+live-not-a-player = вы не играете в этой партии
+live-not-begun = партия ещё не началась: одно из мест свободно
+live-over = партия окончена
+live-not-over = партия ещё не окончена
+live-not-your-turn = сейчас ход соперника
+live-stale-ply = этот ход относится к другой позиции; сейчас сделано ходов: { $expected }
+live-no-offer = отвечать не на что
+live-offered-already = вы это уже предлагали; подождите, пока не будет сделан ход
+live-answer-first = соперник попросил об этом первым; ответьте ему
+live-takebacks-off = в этой партии ходы назад не берут
+live-nothing-to-take-back = у вас ещё нет хода, который можно взять назад
+live-no-clock = эта партия играется без часов
+live-too-early = у соперника ещё есть время
+live-abort-too-late = обе стороны уже сделали ход: партию можно сдать, но не отменить
+live-seat-taken = это место занято
+live-own-game = вы уже играете за другую сторону; отправьте ссылку кому-нибудь ещё
+live-takebacks-used-up = в этой партии ходы брали назад столько раз, что больше нельзя
+
+### База данных сервера
+
+database-folder = не удаётся создать папку { $path } для базы данных: { $why }
+database-newer = файл { $path } создан более новой версией Quadriga: версия таблиц — { $version }, а эта программа знает только { $known }. Запустите новую версию программы или укажите другой файл
+database-foreign = { $path }: таблицы версии { $version } там не те, что у этой программы. Укажите другой файл
+database-refused = базу данных { $path } открыть не удаётся: { $why }
+
+
+### Сервер: живые партии
+
+server-no-game = такой партии нет
+server-no-such-ply = в партии нет столько ходов
+server-no-such-side = сторона — это 0 или 1
+server-try-again = сейчас не получилось; попробуйте ещё раз
+server-full = слишком много участников; попробуйте позже
+server-bad-name = в имени не больше 40 символов, и ни одного невидимого
+server-bad-text = текст слишком длинный, или в нём есть знаки, которые нельзя сохранить
+server-bad-value = { $name } не может быть { $value }
+server-only-own-games = неоконченные партии видны в списке только их участникам: добавьте mine=1
+server-foreign-origin = запрос пришёл со страницы другого сайта
+server-no-web-socket = этот адрес — для соединений WebSocket
+server-bad-message = это сообщение непонятно
+server-loses-at-once = этот ход сразу проигрывает. После него: { $outcome }
+
+### Сервер: запросы, анализ, тексты партий, уроки
+
+server-not-json = запрос должен быть в формате JSON, с заголовком Content-Type: application/json
+server-too-large = запрос больше { $kib } КиБ
+server-bad-body = запрос не такой, какой ожидается: { $error }
+server-bad-query = адрес не такой, какой ожидается: { $error }
+server-busy = сервер перегружен; попробуйте ещё раз чуть позже
+server-failed = на сервере произошла ошибка; вы в ней не виноваты
+server-engine-busy = слишком много запросов ждут программу; попробуйте ещё раз чуть позже
+server-no-text = сообщение должно быть текстом
+server-review-slow = разбор длился слишком долго и был прерван
+server-too-many-games = партий в тексте больше { $most }
+server-too-many-moves = ходов в партиях текста вместе с вариантами больше { $most }
+server-no-games = в тексте нет ни одной партии
+server-at-place = строка { $line }, столбец { $column }: { $what }
+server-no-such-format = формата { $format } для этого нет
+server-no-such-theme = темы { $theme } нет
+server-bad-parent = ход номер { $node } следует не за тем ходом, который указан перед ним
+server-bad-word = этого не может быть в записи партии: { $word }
+server-no-such-step = такого урока или шага нет
+server-one-attempt = должно быть указано ровно одно из трёх: text, clicks или choice
+server-not-asked = в этом шаге спрашивают не об этом
+server-unfinished = эти нажатия ещё не составляют целого хода
+lesson-not-so = Это не так. Попробуйте ещё раз!
+
+### Сервер: отказы, запуск, ссылки на партии.
+
+server-forbidden = отсюда это делать нельзя
+server-not-found = по этому адресу ничего нет
+server-no-such-method = по этому адресу так действовать нельзя
+server-too-slow = это заняло слишком много времени
+server-large-body = это слишком много данных
+server-long-address = адрес слишком длинный
+server-wrong-shape = данные не такие, как описано
+server-too-many = слишком много запросов; подождите немного
+server-broke-down = здесь что-то сломалось; это наша ошибка
+server-not-understood = запрос непонятен
+server-json-alone = ответ бывает только в виде JSON
+server-too-many-sockets = здесь уже открыто слишком много разборов; закройте какой-нибудь из них
+server-engines-without-clock = программы играют между собой без часов
+server-no-picture = из этой партии не получается картинка
+server-no-page = Программа собрана без веб-страницы; cargo xtask serve собирает и то и другое.
+server-about = Диабаллик, Фаланги, Абалон и Футбол-шашки: играть, анализировать, учиться.
+server-moves-played = { $count ->
+    [one] Сделан { $count } ход
+    [few] Сделано { $count } хода
+   *[many] Сделано { $count } ходов
+}.
+server-engine = Программа, уровень { $level }
+server-nameless = Без имени
+server-open-seat = Свободное место
+server-start-port-taken = { $address } занят: там слушает другая программа; другой порт можно выбрать ключом --listen
+server-start-port-forbidden = слушать { $address } не разрешено: порты ниже 1024 принадлежат системе; другой можно выбрать ключом --listen
+server-start-no-such-address = у этой машины нет адреса { $address }; другой можно выбрать ключом --listen
+server-start-listen = слушать { $address } не получается: { $why }
+server-start-folder = папку данных { $folder } не удаётся создать, или в неё нельзя писать: { $why }; другую можно выбрать ключом --data
+server-start-in-use = папкой данных { $folder } пользуется другой сервер
+server-start-log = не получается вести журнал: { $why }
+server-start-other = сбой сервера: { $why }
+

@@ -2,7 +2,7 @@
 
 use quadriga_core::{
     Badge, Bits192, CellId, Effects, Geometry, Mark, MarkKind, MoveError, Piece, PieceKind, Position, Removal, Scene,
-    Shift, Side, Tally, View, square_board,
+    Shift, Side, Tally, View, Zone, ZoneKind, square_board,
 };
 
 use crate::board::far_row;
@@ -33,7 +33,9 @@ impl View for Phalanx {
     fn geometry() -> Geometry {
         let letters = |letters: &str| letters.chars().map(String::from).collect::<Vec<_>>();
         let (columns, rows) = (letters(COLUMN_LETTERS), letters(ROW_LETTERS));
-        square_board(&columns, &rows, |column, row| format!("{}{}", columns[column], rows[row]))
+        let board = square_board(&columns, &rows, |column, row| format!("{}{}", columns[column], rows[row]));
+        let home = |side: Side, row: u8| Zone::new(ZoneKind::Home, side, (14 * row..14 * row + 14).map(CellId));
+        Geometry { zones: vec![home(Side::First, 0), home(Side::Second, 11)], ..board }
     }
 
     fn scene(&self) -> Scene {

@@ -10,7 +10,6 @@ use quadriga_core::{Key, Side};
 use quadriga_explorer::{GameResult, Index, Played, Resources, Source};
 use quadriga_testkit::Rng;
 
-use super::target;
 use crate::sh;
 
 /// The most that a look-up may take, in the middle.
@@ -27,7 +26,7 @@ pub(super) fn run(game: &str, games: u64, plies: u32) -> Result<()> {
         return Ok(());
     }
     let game = Game::named(game).with_context(|| format!("{game}: no such game"))?;
-    let folder = target().join("bars").join(format!("explorer-{}", game.name()));
+    let folder = sh::target().join("bars").join(format!("explorer-{}", game.name()));
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }

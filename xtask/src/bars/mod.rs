@@ -1,4 +1,4 @@
-//! The bars that engine, arena, records and explorer must clear: long matches and measurements, each with its verdict.
+//! The bars that engine, arena, records, explorer and server must clear: long matches and measurements, each with its verdict.
 
 mod concurrency;
 mod contest;
@@ -7,10 +7,9 @@ mod kills;
 mod matches;
 mod overhead;
 mod records;
+mod server;
 mod speed;
 mod sprt;
-
-use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use clap::Subcommand;
@@ -71,6 +70,28 @@ pub(crate) enum Bars {
         #[arg(long, default_value_t = 60)]
         plies: u32,
     },
+    /// Thousands of live games on the server at once: how long a move takes to the opponent's screen.
+    Load {
+        /// How many games; each has two clients that move every five seconds.
+        #[arg(long, default_value_t = 2_000)]
+        games: u32,
+        /// How long.
+        #[arg(long, default_value_t = 60)]
+        seconds: u32,
+    },
+    /// The server killed and started again under that load: is every acknowledged move there?
+    ServerKills {
+        /// How many games.
+        #[arg(long, default_value_t = 2_000)]
+        games: u32,
+        /// How many kills.
+        #[arg(default_value_t = 20)]
+        kills: u32,
+    },
+    /// How long `cargo xtask serve` takes when everything is built.
+    Start,
+    /// The size of the page's script, and how soon the first board is drawn.
+    Page,
     /// Sequential tests of the engine against itself with half of the nodes.
     Sprt {
         /// One game only.
@@ -87,6 +108,10 @@ impl Bars {
         match &self {
             Self::Records { games, gigabytes } => return verdict(records::run(*games, *gigabytes)?),
             Self::Explorer { game, games, plies } => return explorer::run(game, *games, *plies),
+            Self::Load { games, seconds } => return server::load(*games, *seconds, 0),
+            Self::ServerKills { games, kills } => return server::load(*games, 0, *kills),
+            Self::Start => return verdict(server::start()?),
+            Self::Page => return server::page(),
             _ => {}
         }
         sh::run(
@@ -101,7 +126,12 @@ impl Bars {
             Self::Kills { kills } => kills::run(kills)?,
             Self::Overhead { games } => overhead::run(games)?,
             Self::Concurrency { games } => concurrency::run(games)?,
-            Self::Records { .. } | Self::Explorer { .. } => true,
+            Self::Records { .. }
+            | Self::Explorer { .. }
+            | Self::Load { .. }
+            | Self::ServerKills { .. }
+            | Self::Start
+            | Self::Page => true,
             Self::Sprt { game, nodes } => sprt::run(game.as_deref(), nodes)?,
         };
         verdict(cleared)
@@ -114,10 +144,5 @@ fn verdict(cleared: bool) -> Result<()> {
 
 /// A program of the release build.
 fn program(name: &str) -> String {
-    target().join("release").join(name).display().to_string()
-}
-
-/// Where cargo builds.
-fn target() -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| sh::root().join("target"), Into::into)
+    sh::target().join("release").join(name).display().to_string()
 }

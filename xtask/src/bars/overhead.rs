@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use quadriga_catalog::Game;
 
 use super::matches::told;
-use super::{program, target};
+use super::program;
 use crate::sh;
 
 /// The most that a move may take from question to question, in the middle, in microseconds.
@@ -81,7 +81,7 @@ fn measure(game: Game, protocol: &str, games: u32, commands: [String; 2]) -> Res
 
 // A folder of the build directory with nothing in it.
 fn empty_folder(name: &str) -> Result<PathBuf> {
-    let folder = target().join("bars").join(name);
+    let folder = sh::target().join("bars").join(name);
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }

@@ -10,7 +10,6 @@ use quadriga_catalog::Game;
 use quadriga_record::{Layout, Reader, Reading, Record};
 use quadriga_samples::Sampler;
 
-use super::target;
 use crate::sh;
 
 /// Moves a second that must be read and replayed.
@@ -29,7 +28,7 @@ pub(super) fn run(games: usize, gigabytes: f64) -> Result<bool> {
     if sh::again_in_release(&arguments)? {
         return Ok(true);
     }
-    let folder = target().join("bars-records");
+    let folder = sh::target().join("bars-records");
     fs::create_dir_all(&folder)?;
     // First, because what a process needed at most does not go down again.
     let constant = memory(&folder.join("large.qgr"), (gigabytes * 1e9) as u64)?;

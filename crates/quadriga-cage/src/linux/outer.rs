@@ -129,7 +129,9 @@ fn end(exit: Exit) -> ExitCode {
         let Exit::Code(code) = exit else { return ExitCode::FAILURE };
         return ExitCode::from(code as u8);
     };
-    let _ = signals::block_only(&[]);
+    // A caller who pauses or resumes a program that has just ended must not change how it ended.
+    let pauses = [signals::PAUSE, signals::RESUME];
+    let _ = signals::block_only(&pauses.into_iter().filter(|&pause| pause != signal).collect::<Vec<_>>());
     // Rust's own handler of bad memory accesses spends the first signal on removing itself.
     for _ in 0..2 {
         let _ = raise(signal);

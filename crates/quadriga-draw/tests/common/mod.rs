@@ -65,7 +65,7 @@ pub(crate) fn hexagon(side: i32) -> Geometry {
     };
     let labels = (0..across).map(row_label).chain((0..across).map(column_label)).collect();
     let size = Point { x: 2.0 * RIM + (across - 1) as f32, y: 2.0 * RIM + (across - 1) as f32 * height };
-    Geometry { cells, labels, size, surface: Surface::Tray }
+    Geometry { cells, labels, size, surface: Surface::Tray, zones: Vec::new() }
 }
 
 pub(crate) fn at(geometry: &Geometry, name: &str) -> CellId {

@@ -1,0 +1,156 @@
+//! The clocks of both sides.
+
+use quadriga_core::Side;
+
+use crate::{LagQuota, Millis, TimeControl};
+
+/// How long the first move of each side may take where it costs nothing, in milliseconds.
+pub const START_LIMIT: u32 = 60_000;
+
+/// The clocks of both sides: what each has left, whose clock runs and since when.
+///
+/// Where the players sit together (budget and increment, or a time for each move), the first move of each side costs
+/// nothing and adds nothing, but must come within [`START_LIMIT`]. By correspondence every move counts.
+///
+/// A side is not out of time before its lag is considered: a move in time may still be on its way, so the flag falls
+/// only when even the largest credit of [`LagQuota`] would not help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clock {
+    control: TimeControl,
+    // Milliseconds; of no meaning without a clock.
+    left: [u32; 2],
+    lag: [LagQuota; 2],
+    // How many moves stand on the board.
+    plies: u32,
+    turn: Option<Turn>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Turn {
+    side: Side,
+    began: Millis,
+}
+
+impl Clock {
+    /// Full clocks, not running.
+    pub fn new(control: TimeControl) -> Self {
+        let left = [control.start().unwrap_or_default(); 2];
+        Self { control, left, lag: Default::default(), plies: 0, turn: None }
+    }
+
+    /// The time control.
+    pub const fn control(&self) -> TimeControl {
+        self.control
+    }
+
+    /// The side whose clock runs; `None` while none does.
+    pub fn running(&self) -> Option<Side> {
+        self.turn.map(|turn| turn.side)
+    }
+
+    /// When the turn began; `None` while no clock runs.
+    pub fn began(&self) -> Option<Millis> {
+        self.turn.map(|turn| turn.began)
+    }
+
+    /// What both sides had left when the turn began, in milliseconds; `None` without a clock.
+    pub fn left(&self) -> Option<[u32; 2]> {
+        self.control.start().map(|_| self.left)
+    }
+
+    /// What `side` has left, in milliseconds; `None` without a clock. Lag is not considered.
+    pub fn remaining(&self, side: Side, now: Millis) -> Option<u32> {
+        let left = self.left()?[side.index()];
+        let spent = self.turn.filter(|turn| turn.side == side && self.charges()).map(|turn| now.since(turn.began));
+        Some(left.saturating_sub(u32::try_from(spent.unwrap_or_default()).unwrap_or(u32::MAX)))
+    }
+
+    /// Whether the present turn costs time; otherwise only [`START_LIMIT`] holds.
+    pub const fn charges(&self) -> bool {
+        !(self.control.is_live() && self.plies < 2)
+    }
+
+    /// The first moment at which the side to move is too late, lag considered; `None` if that never comes.
+    pub fn deadline(&self) -> Option<Millis> {
+        Some(self.turn?.began.after(self.allowed()? + 1))
+    }
+
+    /// The side whose flag has fallen.
+    pub fn flagged(&self, now: Millis) -> Option<Side> {
+        self.running().filter(|_| self.charges() && self.is_late(now))
+    }
+
+    /// The side whose first move did not come in time.
+    pub fn start_missed(&self, now: Millis) -> Option<Side> {
+        self.running().filter(|_| !self.charges() && self.is_late(now))
+    }
+
+    /// Starts the clock of `side`.
+    pub fn start(&mut self, side: Side, now: Millis) {
+        self.turn = Some(Turn { side, began: now });
+    }
+
+    /// The side to move has moved and its opponent's clock runs. Returns how much lag was made good, in milliseconds.
+    ///
+    /// `None` means that the move was too late, or that no clock runs; then nothing changes.
+    pub fn press(&mut self, now: Millis, lag: u32) -> Option<u32> {
+        let turn = self.turn?;
+        let elapsed = now.since(turn.began);
+        if !self.charges() || self.left().is_none() {
+            let in_time = self.start_missed(now).is_none();
+            return in_time.then(|| self.pressed(now, self.left, 0));
+        }
+        let at = turn.side.index();
+        let credit = if self.control.is_live() { self.lag[at].credit(lag, elapsed) } else { 0 };
+        let spent = u32::try_from(elapsed - u64::from(credit)).ok().filter(|&spent| spent <= self.left[at])?;
+        let mut left = self.left;
+        left[at] = self.control.after_move(left[at], spent);
+        Some(self.pressed(now, left, credit))
+    }
+
+    /// Does what [`Clock::press`] does with what came of it: so a game is replayed as it was, whatever the rules of
+    /// lag are by then.
+    pub(crate) fn pressed(&mut self, now: Millis, left: [u32; 2], credit: u32) -> u32 {
+        if let Some(turn) = self.turn {
+            if self.charges() {
+                self.lag[turn.side.index()].spend(credit);
+            }
+            self.start(turn.side.other(), now);
+        }
+        self.left = left;
+        self.plies = self.plies.saturating_add(1);
+        credit
+    }
+
+    /// Puts the clocks back to what they showed when `plies` moves had been played and `side` was to move.
+    pub(crate) fn restore(&mut self, plies: u32, left: [u32; 2], side: Side, now: Millis) {
+        (self.plies, self.left) = (plies, left);
+        self.start(side, now);
+    }
+
+    /// Lets the present turn begin now.
+    pub(crate) fn restart(&mut self, now: Millis) {
+        if let Some(turn) = &mut self.turn {
+            turn.began = now;
+        }
+    }
+
+    /// Stops the clocks at what they show.
+    pub(crate) fn stop(&mut self, now: Millis) {
+        for side in Side::BOTH {
+            self.left[side.index()] = self.remaining(side, now).unwrap_or_default();
+        }
+        self.turn = None;
+    }
+
+    // How long the present turn may take at most, in milliseconds.
+    fn allowed(&self) -> Option<u64> {
+        let (at, left) = (self.turn?.side.index(), self.left()?);
+        let lag = if self.control.is_live() { self.lag[at].available() } else { 0 };
+        Some(if self.charges() { u64::from(left[at]) + u64::from(lag) } else { u64::from(START_LIMIT) })
+    }
+
+    fn is_late(&self, now: Millis) -> bool {
+        self.turn.zip(self.allowed()).is_some_and(|(turn, allowed)| now.since(turn.began) > allowed)
+    }
+}

@@ -1,0 +1,127 @@
+//! What happens in a live game.
+
+use quadriga_core::Side;
+use serde::{Deserialize, Serialize};
+
+use crate::{GameResult, Millis, PlayerId, json};
+
+/// Something that happened in a game; the settings and the events are all that is kept of it.
+///
+/// # Examples
+///
+/// ```
+/// use quadriga_live::{Event, EventKind, Millis};
+/// use quadriga_core::Side;
+///
+/// let event = Event { seq: 4, at: Millis(1700), kind: EventKind::DrawOffered { side: Side::Second } };
+/// let json = r#"{"seq":4,"at":1700,"type":"draw-offered","side":"second"}"#;
+/// assert_eq!(serde_json::to_string(&event)?, json);
+/// assert_eq!(serde_json::from_str::<Event>(json)?, event);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Event {
+    /// Its number in the game: 1, 2, 3 and so on.
+    pub seq: u64,
+    /// When it happened.
+    pub at: Millis,
+    /// What happened.
+    #[serde(flatten)]
+    pub kind: EventKind,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum EventKind {
+    /// A person took an open seat.
+    Joined {
+        /// Which.
+        #[serde(with = "json::side")]
+        side: Side,
+        /// Who.
+        player: PlayerId,
+    },
+    /// A move was played.
+    Moved {
+        /// How many moves were played before it.
+        ply: u32,
+        /// Who played it.
+        #[serde(with = "json::side")]
+        side: Side,
+        /// Its one text.
+        text: String,
+        /// Its text in a record, announcements included.
+        record: String,
+        /// How it was typed, if otherwise: a repeated command is known by it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        typed: Option<String>,
+        /// What both sides have left after it, in milliseconds; `None` without a clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock: Option<[u32; 2]>,
+        /// How much lag was made good, in milliseconds.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        credit: u32,
+    },
+    /// A draw was offered.
+    DrawOffered {
+        /// By whom.
+        #[serde(with = "json::side")]
+        side: Side,
+    },
+    /// A draw was declined, or its offer withdrawn.
+    DrawDeclined {
+        /// By whom.
+        #[serde(with = "json::side")]
+        side: Side,
+    },
+    /// Somebody asked to take back.
+    TakebackAsked {
+        /// Who.
+        #[serde(with = "json::side")]
+        side: Side,
+    },
+    /// A take-back was declined, or its request withdrawn.
+    TakebackDeclined {
+        /// By whom.
+        #[serde(with = "json::side")]
+        side: Side,
+    },
+    /// Moves were taken back.
+    TakenBack {
+        /// How many moves remain.
+        plies: u32,
+        /// What both sides have left again, in milliseconds; `None` without a clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock: Option<[u32; 2]>,
+    },
+    /// The server was away: the present turn begins anew.
+    Resumed,
+    /// The game ended.
+    Ended {
+        /// How.
+        result: GameResult,
+    },
+    /// Somebody asked for a rematch.
+    RematchAsked {
+        /// Who.
+        #[serde(with = "json::side")]
+        side: Side,
+    },
+    /// A rematch was declined, or its request withdrawn.
+    RematchDeclined {
+        /// By whom.
+        #[serde(with = "json::side")]
+        side: Side,
+    },
+    /// A rematch was agreed on.
+    RematchAgreed {
+        /// The id of the next game.
+        game: String,
+    },
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde passes a reference
+const fn is_zero(credit: &u32) -> bool {
+    *credit == 0
+}

@@ -1,0 +1,83 @@
+//! One live game as a pure state machine: seats, clocks, offers, and the events that it consists of.
+//!
+//! Nothing here reads a clock, does input or output or waits: every call is told what time it is. A game is changed in
+//! two steps, so that an event can be on disk before anybody is told of it:
+//!
+//! 1. [`LiveGame::decide`] (for a [`Command`] of an [`Actor`]), [`LiveGame::join`] and [`LiveGame::tick`] (for the time)
+//!    say which [`Event`]s follow, and change nothing.
+//! 2. [`LiveGame::apply`] makes an event happen. [`LiveGame::replay`] makes a game of all its events.
+//!
+//! The events of one decision belong together: they are to be kept all or none.
+//!
+//! # What a game costs
+//!
+//! See [`LiveGame`]. No game grows without end: at most [`MOST_PLIES`] moves stand on the board, and after
+//! [`MOST_EVENTS`] events none is taken back.
+//!
+//! # Examples
+//!
+//! ```
+//! use quadriga_catalog::Game;
+//! use quadriga_live::{Actor, Command, Decision, LiveGame, Millis, PlayerId, Seat, Settings};
+//!
+//! let ann = PlayerId::new("ann");
+//! let seats = [Seat::Person(ann.clone()), Seat::Engine { level: 3 }];
+//! let settings = Settings { time: "300+3".parse()?, ..Settings::new(Game::Abalone, seats, ann.clone()) };
+//! let mut game = LiveGame::new(settings.clone(), Millis(0))?;
+//!
+//! let first = Command::Move { ply: 0, text: "a1-b2".into() };
+//! let Decision::Events(events) = game.decide(game.actor(&ann), &first, Millis(900), 40)? else { panic!("nothing new") };
+//! // Here the server writes the events to disk.
+//! for event in &events {
+//!     game.apply(event)?;
+//! }
+//! assert_eq!((game.ply(), game.seq()), (1, 1));
+//! assert_eq!(game.decide(game.actor(&ann), &first, Millis(950), 40)?, Decision::Already);
+//!
+//! let again = LiveGame::replay(settings, Millis(0), &events)?;
+//! assert_eq!(again.position(), game.position());
+//! assert_eq!(again.clock(), game.clock());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod actor;
+mod apply;
+mod clock;
+mod command;
+mod conduct;
+mod decide;
+mod decision;
+mod event;
+mod game;
+mod json;
+mod lag;
+mod millis;
+mod offers;
+mod played;
+mod rejection;
+mod replay_error;
+mod result;
+mod seat;
+mod settings;
+mod settings_error;
+mod time_control;
+mod time_error;
+
+pub use actor::Actor;
+pub use clock::{Clock, START_LIMIT};
+pub use command::Command;
+pub use decision::Decision;
+pub use event::{Event, EventKind};
+pub use game::{LiveGame, MOST_EVENTS, Phase};
+pub use lag::{LAG_AT_ONCE, LAG_AT_START, LAG_MOST, LAG_REFILL, LagQuota};
+pub use millis::Millis;
+pub use offers::Offers;
+pub use played::PlayedMove;
+pub use rejection::Rejection;
+pub use replay_error::{ReplayError, ReplayProblem};
+pub use result::{EndReason, GameResult};
+pub use seat::{PlayerId, Seat};
+pub use settings::{LEVELS, MOST_PLIES, Settings};
+pub use settings_error::SettingsError;
+pub use time_control::TimeControl;
+pub use time_error::TimeError;

@@ -1,0 +1,88 @@
+//! Offers that wait for an answer.
+
+use quadriga_core::Side;
+
+/// Offers that wait for an answer, and who has used up the right to make another.
+///
+/// A draw offer stands until the opponent answers or moves, a request to take back until anybody moves. After an answer
+/// the same is not offered again by the same side until a move has been played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Offers {
+    pub(crate) draw: Offer,
+    pub(crate) takeback: Offer,
+    pub(crate) rematch: Offer,
+}
+
+/// One kind of offer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Offer {
+    by: Option<Side>,
+    made: [bool; 2],
+}
+
+impl Offers {
+    /// Who offers a draw.
+    pub const fn draw(&self) -> Option<Side> {
+        self.draw.by
+    }
+
+    /// Who asks to take back.
+    pub const fn takeback(&self) -> Option<Side> {
+        self.takeback.by
+    }
+
+    /// Who asks for a rematch.
+    pub const fn rematch(&self) -> Option<Side> {
+        self.rematch.by
+    }
+
+    /// A move of `side` was played.
+    pub(crate) fn moved(&mut self, side: Side) {
+        self.takeback = Offer::default();
+        self.draw = Offer { by: self.draw.by.filter(|&by| by == side), made: [false; 2] };
+    }
+
+    /// Moves were taken back: what was offered was offered in another position.
+    pub(crate) fn taken_back(&mut self) {
+        self.takeback = Offer::default();
+        self.draw.by = None;
+    }
+
+    /// The game ended.
+    pub(crate) fn ended(&mut self) {
+        *self = Self::default();
+    }
+}
+
+impl Offer {
+    /// Whether the opponent of `side` waits for an answer.
+    pub(crate) fn is_to(self, side: Side) -> bool {
+        self.by == Some(side.other())
+    }
+
+    /// Whether `side` waits for an answer.
+    pub(crate) fn is_by(self, side: Side) -> bool {
+        self.by == Some(side)
+    }
+
+    /// Whether anybody waits for an answer.
+    pub(crate) const fn stands(self) -> bool {
+        self.by.is_some()
+    }
+
+    /// Whether `side` has offered, and may not again.
+    pub(crate) const fn is_used_up(self, side: Side) -> bool {
+        self.made[side.index()]
+    }
+
+    /// `side` offers.
+    pub(crate) fn make(&mut self, side: Side) {
+        self.by = Some(side);
+        self.made[side.index()] = true;
+    }
+
+    /// The offer does not stand any more.
+    pub(crate) fn end(&mut self) {
+        self.by = None;
+    }
+}

@@ -1,0 +1,91 @@
+//! How a live game ended.
+
+use quadriga_core::{Outcome, Side};
+use serde::{Deserialize, Serialize};
+
+use crate::json;
+
+/// How a live game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameResult {
+    /// The winner. Without one the game is drawn, or has no result: see [`EndReason::counts`].
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "json::side::option")]
+    pub winner: Option<Side>,
+    /// Why.
+    pub reason: EndReason,
+}
+
+/// Why a live game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum EndReason {
+    /// By the rules of the game.
+    Rules {
+        /// The id in the message catalogue, e.g. `end-no-legal-move`.
+        id: String,
+        /// The clause of the rules, e.g. `G3`.
+        clause: String,
+    },
+    /// The loser gave it up.
+    Resignation,
+    /// Both agreed on a draw.
+    Agreement,
+    /// The loser's time ran out.
+    Time,
+    /// It was called off before it had properly begun.
+    Aborted,
+    /// A first move did not come.
+    Abandoned,
+}
+
+impl EndReason {
+    /// The id in the message catalogue.
+    pub fn id(&self) -> &str {
+        match self {
+            Self::Rules { id, .. } => id,
+            Self::Resignation => "end-resignation",
+            Self::Agreement => "end-agreement",
+            Self::Time => "end-time",
+            Self::Aborted => "end-aborted",
+            Self::Abandoned => "end-abandoned",
+        }
+    }
+
+    /// The clause of the rules, if they ended it.
+    pub fn clause(&self) -> Option<&str> {
+        if let Self::Rules { clause, .. } = self { Some(clause) } else { None }
+    }
+
+    /// Whether the game counts: one that was called off is neither won nor drawn.
+    pub const fn counts(&self) -> bool {
+        !matches!(self, Self::Aborted | Self::Abandoned)
+    }
+}
+
+impl GameResult {
+    /// A win of `winner`.
+    pub const fn win(winner: Side, reason: EndReason) -> Self {
+        Self { winner: Some(winner), reason }
+    }
+
+    /// An end without a winner.
+    pub const fn nobody(reason: EndReason) -> Self {
+        Self { winner: None, reason }
+    }
+
+    /// What the rules say.
+    pub fn by_rules(outcome: &Outcome) -> Self {
+        let (id, clause) = (outcome.reason.id.to_owned(), outcome.reason.clause.to_owned());
+        Self { winner: outcome.winner, reason: EndReason::Rules { id, clause } }
+    }
+
+    /// The points, as records write them; `*` without a result.
+    pub const fn points(&self) -> &'static str {
+        match self.winner {
+            Some(Side::First) => "1-0",
+            Some(Side::Second) => "0-1",
+            None if self.reason.counts() => "1/2-1/2",
+            None => "*",
+        }
+    }
+}

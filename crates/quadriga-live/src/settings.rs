@@ -1,0 +1,84 @@
+//! What a game is agreed on before it begins.
+
+use std::ops::RangeInclusive;
+
+use quadriga_catalog::{Game, Session, open};
+use quadriga_core::Limits;
+use serde::{Deserialize, Serialize};
+
+use crate::json::LimitsJson;
+use crate::{PlayerId, Seat, SettingsError, TimeControl, json};
+
+/// The levels of the engine.
+pub const LEVELS: RangeInclusive<u8> = 1..=10;
+
+/// The largest cap on plies; a game without a cap is drawn here, so that no game needs memory without end.
+pub const MOST_PLIES: u32 = 2000;
+
+/// What a game is agreed on before it begins: with its events, all that there is to know of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings {
+    /// The game.
+    #[serde(with = "json::game")]
+    pub game: Game,
+    /// Its variant.
+    pub variant: String,
+    /// Where it begins; `None` for the start of the variant.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
+    /// When repetition and length end it.
+    #[serde(with = "LimitsJson")]
+    pub limits: Limits,
+    /// How much time the players have.
+    pub time: TimeControl,
+    /// Who plays the first and the second side, as far as that is known at the beginning.
+    pub seats: [Seat; 2],
+    /// Whether moves may be taken back.
+    pub takebacks: bool,
+    /// Who made the game.
+    pub creator: PlayerId,
+    /// The game that this is the rematch of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch_of: Option<String>,
+}
+
+impl Settings {
+    /// A game from the usual start, with the usual limits, without a clock, with take-backs.
+    pub fn new(game: Game, seats: [Seat; 2], creator: PlayerId) -> Self {
+        Self {
+            game,
+            variant: game.default_variant().to_owned(),
+            position: None,
+            limits: Limits::default(),
+            time: TimeControl::Unlimited,
+            seats,
+            takebacks: true,
+            creator,
+            rematch_of: None,
+        }
+    }
+
+    /// Caps the plies where nothing else does.
+    pub(crate) fn capped(mut self) -> Self {
+        self.limits.plies = Some(self.limits.plies.map_or(MOST_PLIES, |plies| plies.min(MOST_PLIES)));
+        self
+    }
+
+    /// The game before its first move.
+    pub(crate) fn open(&self) -> Result<Box<dyn Session>, SettingsError> {
+        self.time.check().map_err(SettingsError::Time)?;
+        for seat in &self.seats {
+            if let &Seat::Engine { level } = seat
+                && !LEVELS.contains(&level)
+            {
+                return Err(SettingsError::Level(level));
+            }
+        }
+        let session = open(self.game, &self.variant, self.position.as_deref(), self.limits)
+            .map_err(|refusal| SettingsError::Start(Box::new(refusal)))?;
+        match session.outcome() {
+            Some(outcome) => Err(SettingsError::Over(outcome)),
+            None => Ok(session),
+        }
+    }
+}

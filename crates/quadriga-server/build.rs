@@ -1,0 +1,10 @@
+//! Builds the program anew when the web page was built anew.
+
+use std::path::Path;
+
+fn main() {
+    // A path that does not exist would count as changed every time.
+    let built = Path::new("../../web/app/dist");
+    let watched = if built.exists() { built } else { Path::new("../../web/app") };
+    println!("cargo::rerun-if-changed={}", watched.display());
+}

@@ -1,0 +1,85 @@
+//! Telling in words what matters in a position.
+
+use std::time::Duration;
+
+use quadriga_catalog::Session;
+use quadriga_core::{Limits, Message};
+use quadriga_engine::{Engine, Evaluation, Request, Settings, build};
+use quadriga_explain::{Subject as Case, explain as why, facts_of_position};
+use quadriga_search::{Answer, Budget};
+use quadriga_wire::{Problem, Subject};
+
+use super::task::Bench;
+use crate::context;
+use crate::engine::seat;
+use crate::failure::{Failure, refusal_problem};
+
+/// How long it thinks about the move, and as long again about all others.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// Tells what stands on the board and why a move is good: that of `text`, or the engine's own. Returns the move as a
+/// record writes it, empty if there is none, and the paragraphs.
+///
+/// # Errors
+/// If there is no such position or move.
+pub(super) fn explain(bench: &Bench, subject: &Subject, text: Option<&str>) -> Result<(String, Vec<String>), Problem> {
+    let session = context::session(bench.words, subject).map_err(Failure::into_problem)?;
+    let refused = |refusal| refusal_problem(bench.words, &refusal);
+    let wanted = text.map(|text| session.move_view(text)).transpose().map_err(refused)?;
+    let facts = facts_of_position(session.game(), &session.variant(), &session.position()).map_err(refused)?;
+    let mut paragraphs: Vec<String> = facts.iter().map(|fact| bench.words.message(&fact.message)).collect();
+    if let Some(outcome) = session.outcome() {
+        paragraphs.insert(0, bench.words.outcome(session.game().sides(), &outcome));
+        return Ok((String::new(), paragraphs));
+    }
+    let mut adviser = Adviser::new(bench, &*session, subject)?;
+    let found = adviser.think(bench, wanted.iter().map(|view| view.text.clone()).collect())?;
+    let Some(chosen) = wanted.as_ref().map(|view| view.text.clone()).or(found.best) else {
+        return Ok((String::new(), paragraphs));
+    };
+    let view = session.move_view(&chosen).map_err(refused)?;
+    let others = session.legal_moves().into_iter().map(|(text, _)| text).filter(|text| *text != view.text);
+    let others: Vec<String> = others.collect();
+    let other = if others.is_empty() { None } else { adviser.think(bench, others)?.lines.into_iter().next() };
+    let head = if wanted.is_some() { "explain-played" } else { "explain-best" };
+    paragraphs.push(bench.words.message(&Message::new(head).text("move", &view.record)));
+    let messages = why(
+        &Case {
+            game: session.game(),
+            variant: &session.variant(),
+            position: subject.position.as_deref(),
+            moves: &session.moves_played(),
+            text: &view.text,
+            report: found.lines.first(),
+            other: other.as_ref(),
+            evaluation: &adviser.evaluation(),
+        },
+        |id| bench.words.has(id),
+    );
+    paragraphs.extend(messages.map_err(refused)?.iter().map(|message| bench.words.message(message)));
+    Ok((view.record, paragraphs))
+}
+
+/// An engine that has the position before it.
+struct Adviser(Box<dyn Engine>);
+
+impl Adviser {
+    fn new(bench: &Bench, session: &dyn Session, subject: &Subject) -> Result<Self, Problem> {
+        let settings = Settings { table_mib: bench.settings.pool.table_mib, ..Settings::default() };
+        let mut engine = build(session.game(), &settings);
+        let moves = session.moves_played();
+        seat(&mut *engine, &session.variant(), subject.position.as_deref(), Limits::default(), &moves)
+            .map_err(|refusal| refusal_problem(bench.words, &refusal))?;
+        Ok(Self(engine))
+    }
+
+    fn think(&mut self, bench: &Bench, only: Vec<String>) -> Result<Answer<String>, Problem> {
+        let request = Request { budget: Budget::for_time(LOOK), lines: 1, only };
+        let answer = self.0.think(&request, bench.stop.search(), &mut |_| {});
+        answer.map_err(|refusal| refusal_problem(bench.words, &refusal))
+    }
+
+    fn evaluation(&self) -> Evaluation {
+        self.0.evaluation()
+    }
+}

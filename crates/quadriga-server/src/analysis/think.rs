@@ -1,0 +1,60 @@
+//! Thinking about a position.
+
+use quadriga_core::Limits;
+use quadriga_engine::{Request, Settings, build};
+use quadriga_search::{Budget, Report};
+use quadriga_wire::{AnalysisAnswer, Problem, Subject};
+
+use super::lines::lines;
+use super::task::Bench;
+use crate::context;
+use crate::engine::seat;
+use crate::failure::{Failure, refusal_problem};
+
+/// How many lines a client may ask for.
+const MOST_LINES: u8 = 5;
+
+/// Thinks about a position until it is stopped or a limit is reached; every finished depth is told.
+///
+/// # Errors
+/// If there is no such position.
+pub(super) fn think(bench: &Bench, id: u32, subject: &Subject, wanted: u8) -> Result<(), Problem> {
+    let refused = |refusal| refusal_problem(bench.words, &refusal);
+    let mut session = context::session(bench.words, subject).map_err(Failure::into_problem)?;
+    if session.outcome().is_some() || bench.stop.is_asked() {
+        return Ok(());
+    }
+    let settings = Settings { table_mib: bench.settings.pool.table_mib, ..Settings::default() };
+    let mut engine = build(session.game(), &settings);
+    let moves = session.moves_played();
+    seat(&mut *engine, &session.variant(), subject.position.as_deref(), Limits::default(), &moves).map_err(refused)?;
+    let wanted = usize::from(wanted.clamp(1, MOST_LINES)).min(session.legal_moves().len());
+    let mut told = |depth: u32, nodes: u64, reports: &[Report<String>]| {
+        let lines = lines(&mut *session, reports);
+        (bench.tell)(AnalysisAnswer::Thought { id, depth, nodes, lines });
+    };
+    let budget = Budget {
+        move_time: Some(bench.settings.think_time),
+        nodes: Some(bench.settings.think_nodes),
+        ..Budget::default()
+    };
+    let request = Request { budget, lines: wanted, only: Vec::new() };
+    let mut finished: Vec<Report<String>> = Vec::new();
+    let answer = engine.think(&request, bench.stop.search(), &mut |report| {
+        if report.rank == 1 {
+            finished.clear();
+        }
+        finished.push(report.clone());
+        if finished.len() == wanted {
+            told(report.depth, report.nodes, &finished);
+        }
+    });
+    let answer = answer.map_err(refused)?;
+    // The last word, with all nodes counted; nobody listens if it was stopped.
+    if let Some(best) = answer.lines.first()
+        && !bench.stop.is_asked()
+    {
+        told(best.depth, answer.nodes, &answer.lines);
+    }
+    Ok(())
+}

@@ -1,0 +1,55 @@
+//! Days as records write them.
+
+use quadriga_live::Millis;
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// The day of a moment in Greenwich, as records write it: `2026.11.16`.
+pub(crate) fn of(moment: Millis) -> String {
+    let mut days = moment.0.max(0) / DAY;
+    let mut year = 1970;
+    while days >= days_of(year) {
+        days -= days_of(year);
+        year += 1;
+    }
+    let february = if is_leap(year) { 29 } else { 28 };
+    let mut month = 1;
+    for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30] {
+        if days < length {
+            break;
+        }
+        days -= length;
+        month += 1;
+    }
+    format!("{year:04}.{month:02}.{:02}", days + 1)
+}
+
+const fn is_leap(year: i64) -> bool {
+    (year % 4 == 0 && year % 100 != 0) || year % 400 == 0
+}
+
+const fn days_of(year: i64) -> i64 {
+    if is_leap(year) { 366 } else { 365 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_of_known_moments() {
+        let known = [
+            (0, "1970.01.01"),
+            (951_782_400_000, "2000.02.29"),
+            (951_868_799_999, "2000.02.29"),
+            (951_868_800_000, "2000.03.01"),
+            (1_767_225_599_999, "2025.12.31"),
+            (1_794_787_200_000, "2026.11.16"),
+            (4_107_542_400_000, "2100.03.01"),
+            (-5, "1970.01.01"),
+        ];
+        for (millis, day) in known {
+            assert_eq!(of(Millis(millis)), day);
+        }
+    }
+}

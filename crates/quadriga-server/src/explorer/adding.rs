@@ -1,0 +1,130 @@
+//! Finished games on the way into an index.
+
+use std::path::Path;
+
+use quadriga_catalog::{Game, Playable, Refusal, Visitor, dispatch, open_line, read_move};
+use quadriga_core::{Limits, Line, Side};
+use quadriga_explorer::{GameResult, Index, IndexError, Played, Resources, Source};
+use quadriga_record::{Points, Reader, Reading, Record, names};
+
+/// How many moves of each game are indexed.
+const PLIES: u32 = 60;
+/// What an addition may use: it has few games.
+const RESOURCES: Resources = Resources { buffer: 1 << 20, files: 8 };
+/// The games of the sources, which a new index begins with.
+const SOURCES: [&str; 1] = [include_str!("../../../../data/records/football.qgr")];
+
+/// What repetition and length mean does not matter here: any game that was played is counted.
+pub(crate) const ANY: Limits = Limits { repetition: None, plies: None };
+
+/// A game that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinishedGame {
+    /// Which game.
+    pub game: Game,
+    /// Which variant.
+    pub variant: String,
+    /// Where it began, if not at the start of the variant.
+    pub position: Option<String>,
+    /// The moves.
+    pub moves: Vec<String>,
+    /// How it ended.
+    pub result: GameResult,
+    /// The names of the players.
+    pub players: [String; 2],
+    /// Its number or address, by which it can be found again.
+    pub id: String,
+}
+
+/// The index of a folder, which is made with the games of the sources in it if it is not there.
+///
+/// # Errors
+/// If files cannot be read or written.
+pub(super) fn index(folder: &Path, game: Game, variant: &str) -> Result<Index, IndexError> {
+    let mut index = match Index::open(folder) {
+        Err(IndexError::Missing(_)) => Index::create(folder, game, variant, PLIES)?,
+        index => index?,
+    };
+    // Whoever was killed before the first addition has an empty one.
+    if index.games() == 0 {
+        let sources = sources(game, variant);
+        add(&mut index, &sources)?;
+    }
+    Ok(index)
+}
+
+/// The games of the sources, by game and variant.
+pub(super) fn sources(game: Game, variant: &str) -> Vec<FinishedGame> {
+    let records = SOURCES.iter().flat_map(|text| Reader::new(text.as_bytes(), Reading::default())).flatten();
+    let records = records.filter(|record| record.game == game && record.variant == variant);
+    let id = |record: &Record| record.tags.get(names::EVENT).unwrap_or_default().to_owned();
+    records.map(|record| FinishedGame::of(&record, id(&record))).collect()
+}
+
+impl FinishedGame {
+    /// The game of a record.
+    pub(super) fn of(record: &Record, id: String) -> Self {
+        Self {
+            game: record.game,
+            variant: record.variant.clone(),
+            position: record.position.clone(),
+            moves: record.main_line().map(str::to_owned).collect(),
+            result: match record.points {
+                Points::Unknown => GameResult::Unknown,
+                points => GameResult::of(points.winner()),
+            },
+            players: Side::BOTH.map(|side| record.player(side).unwrap_or_default().to_owned()),
+            id,
+        }
+    }
+}
+
+/// Adds games to the index of their variant, and returns how many; one that the rules refuse is left out.
+///
+/// # Errors
+/// If files cannot be read or written, or somebody else adds.
+pub(super) fn add(index: &mut Index, games: &[FinishedGame]) -> Result<u64, IndexError> {
+    if games.is_empty() {
+        return Ok(0);
+    }
+    dispatch(index.game(), Add { index, games })
+}
+
+struct Add<'a> {
+    index: &'a mut Index,
+    games: &'a [FinishedGame],
+}
+
+impl Visitor for Add<'_> {
+    type Output = Result<u64, IndexError>;
+
+    fn visit<P: Playable>(self) -> Self::Output {
+        let mut adding = self.index.begin::<P>(RESOURCES)?;
+        for game in self.games {
+            let line = match line::<P>(game) {
+                Ok(line) => line,
+                Err(refusal) => {
+                    tracing::warn!(%refusal, id = game.id, "a finished game is refused by the rules");
+                    continue;
+                }
+            };
+            adding.add(&Played {
+                positions: line.positions(),
+                evaluations: &[],
+                result: game.result,
+                source: Source { players: game.players.clone(), file: game.id.clone(), number: 1 },
+            })?;
+        }
+        adding.finish()
+    }
+}
+
+// The game through the rules.
+fn line<P: Playable>(game: &FinishedGame) -> Result<Line<P>, Refusal> {
+    let mut line = open_line::<P>(&game.variant, game.position.as_deref(), ANY)?;
+    for text in &game.moves {
+        let m = read_move(&line, text)?;
+        line.play(m);
+    }
+    Ok(line)
+}

@@ -1,0 +1,125 @@
+//! Finished games on the way from the store to the explorer.
+
+use std::sync::Arc;
+
+use metrics::counter;
+use quadriga_record::{Reader, Reading};
+use quadriga_store::{FinishedGame as Stored, Store, StoreError};
+use tokio::sync::watch;
+use tokio::task::spawn_blocking;
+
+use super::{Explorer, FinishedGame};
+
+/// How many games are counted at once.
+const AT_ONCE: u32 = 1_000;
+
+/// Counts finished games until the server closes: first those that were not counted when it ended, then each soon after
+/// its end.
+pub(crate) async fn count(explorer: Explorer, store: Arc<dyn Store>, mut closing: watch::Receiver<bool>) {
+    let counting = async {
+        let Some(mut last) = explorer.counted() else { return };
+        loop {
+            match store.finished_since(last, AT_ONCE).await {
+                Ok(games) => match games.last().map(|game| game.number) {
+                    Some(newest) => {
+                        last = newest;
+                        let adding = explorer.clone();
+                        // What breaks down here would break down again.
+                        let _ = spawn_blocking(move || adding.add(games.iter().filter_map(read).collect(), last)).await;
+                        explorer.rest().await;
+                    }
+                    None => explorer.news().await,
+                },
+                Err(StoreError::Closed) => return,
+                Err(error) => {
+                    tracing::warn!(%error, "finished games could not be read");
+                    explorer.news().await;
+                }
+            }
+        }
+    };
+    tokio::select! {
+        () = counting => {}
+        _ = closing.wait_for(|closing| *closing) => {}
+    }
+}
+
+fn read(stored: &Stored) -> Option<FinishedGame> {
+    let record = stored.record.as_deref().and_then(|text| Reader::new(text.as_bytes(), Reading::default()).next());
+    let game = record.and_then(Result::ok).map(|record| FinishedGame::of(&record, stored.row.id.as_str().to_owned()));
+    if game.is_none() {
+        tracing::warn!(game = %stored.row.id, "a finished game has no record that can be read");
+        counter!("quadriga_explorer_lost_total").increment(1);
+    }
+    game
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::time::Duration;
+
+    use quadriga_catalog::{Game, open};
+    use quadriga_core::Limits;
+    use quadriga_store::{Append, GameId, GameResult, Head, NewEvent, NewGame, Phase, Seat, SqliteStore};
+
+    use super::*;
+
+    async fn finish(store: &dyn Store, number: u32) {
+        let id = GameId::new(format!("game{number:04}")).expect("an id");
+        let seat = || Some(Seat { player: None, name: "E".to_owned() });
+        let game = NewGame {
+            id: id.clone(),
+            game: Game::Abalone,
+            variant: "standard".to_owned(),
+            created_at: 1,
+            settings: "{}".to_owned(),
+            seats: [seat(), seat()],
+            deadline: None,
+            rematch_of: None,
+        };
+        assert!(store.create_game(game).await.expect("a store"));
+        let head = Head {
+            updated_at: 2,
+            phase: Phase::Over,
+            result: GameResult::Draw,
+            reason: String::new(),
+            plies: 1,
+            deadline: None,
+        };
+        let events = vec![NewEvent { at: 2, body: "{}".to_owned() }];
+        let record = Some("[Game \"abalone\"]\n\n1. a1-b2 1/2-1/2\n".to_owned());
+        store.append(Append { game: id, first_seq: 1, events, head, record, seat: None }).await.expect("a store");
+    }
+
+    /// Counts on a server of its own until so many games are known; then the server is killed.
+    async fn counted(folder: &Path, store: &Arc<dyn Store>, number: u64) {
+        let explorer = Explorer::new(Some(folder.to_owned()), Duration::ZERO);
+        let closing = watch::Sender::new(false);
+        let counting = tokio::spawn(count(explorer.clone(), Arc::clone(store), closing.subscribe()));
+        let noted = async {
+            while explorer.counted() != Some(number) {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(Duration::from_mins(1), noted).await.expect("it is counted");
+        counting.abort();
+        let start = open(Game::Abalone, "standard", None, Limits::default()).expect("a game").position();
+        let found = explorer.look_up(Game::Abalone, "standard", &start).expect("an index");
+        assert_eq!(found.total.games, number, "each once");
+    }
+
+    #[tokio::test]
+    async fn games_that_were_finished_before_a_kill_are_counted_once() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store: Arc<dyn Store> = Arc::new(SqliteStore::temporary().await.expect("a store"));
+        for number in 1..=3 {
+            finish(&*store, number).await;
+        }
+        counted(folder.path(), &store, 3).await;
+        for number in 4..=5 {
+            finish(&*store, number).await;
+        }
+        counted(folder.path(), &store, 5).await;
+    }
+}

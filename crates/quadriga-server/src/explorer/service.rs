@@ -1,0 +1,173 @@
+//! The explorer as the server uses it.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use std::{fs, io};
+
+use metrics::counter;
+use quadriga_catalog::{Game, open};
+use quadriga_core::Limits;
+use quadriga_explorer::{Index, IndexError, PositionStats};
+use tokio::sync::Notify;
+
+use super::adding::{FinishedGame, add, index};
+
+/// The file with the number of the last game that was counted.
+const COUNTED: &str = "counted";
+
+/// What was played in a position, from an index on disk for each variant of each game; cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Explorer {
+    folder: Option<Arc<PathBuf>>,
+    rest: Duration,
+    news: Arc<Notify>,
+    // Held by whoever makes or changes an index.
+    making: Arc<Mutex<()>>,
+}
+
+impl Explorer {
+    /// The explorer of a folder, which is made when it is needed. Without one it knows nothing and forgets everything.
+    /// After each addition it rests: files are written anew and synced, which moves of live games should not wait for.
+    pub fn new(folder: Option<PathBuf>, rest: Duration) -> Self {
+        Self { folder: folder.map(Arc::new), rest, news: Arc::default(), making: Arc::default() }
+    }
+
+    /// Tells that a game is finished: it is in the store, and will be counted soon.
+    pub fn tell(&self) {
+        self.news.notify_one();
+    }
+
+    /// Waits until a game is finished.
+    pub(super) async fn news(&self) {
+        self.news.notified().await;
+    }
+
+    /// Rests.
+    pub(super) async fn rest(&self) {
+        tokio::time::sleep(self.rest).await;
+    }
+
+    /// The number of the last finished game that was counted, 0 if there is none; `None` if nothing is counted here.
+    pub(super) fn counted(&self) -> Option<u64> {
+        let text = fs::read_to_string(self.folder.as_ref()?.join(COUNTED));
+        Some(text.ok().and_then(|text| text.trim().parse().ok()).unwrap_or_default())
+    }
+
+    /// Counts finished games, of which `last` is the number of the last. If it is killed before it has noted that, they
+    /// are counted twice; that is rare, and these are statistics.
+    pub(super) fn add(&self, mut games: Vec<FinishedGame>, last: u64) {
+        while let Some(one) = games.first() {
+            let (game, variant) = (one.game, one.variant.clone());
+            let is_same = |other: &FinishedGame| other.game == game && other.variant == variant;
+            let (same, others) = games.into_iter().partition(is_same);
+            games = others;
+            if let Err(error) = self.add_now(game, &variant, &same) {
+                tracing::error!(%error, games = same.len(), "finished games could not be added to the explorer");
+                counter!("quadriga_explorer_lost_total").increment(same.len() as u64);
+            }
+        }
+        if let Err(error) = self.note(last) {
+            tracing::error!(%error, "the explorer cannot note what it has counted");
+        }
+    }
+
+    // Whole or not at all.
+    fn note(&self, last: u64) -> io::Result<()> {
+        let Some(folder) = self.folder.as_deref() else { return Ok(()) };
+        fs::create_dir_all(folder)?;
+        let new = folder.join("counted.new");
+        fs::write(&new, format!("{last}\n"))?;
+        fs::rename(new, folder.join(COUNTED))
+    }
+
+    /// What was played in a position, with moves as the rules write them; nothing if the variant has no index.
+    ///
+    /// # Errors
+    /// If files cannot be read or written, or the text is no position.
+    pub fn look_up(&self, game: Game, variant: &str, position: &str) -> Result<PositionStats<String>, IndexError> {
+        match self.folder_of(game, variant) {
+            None => Ok(PositionStats { total: quadriga_explorer::Tally::default(), moves: Vec::new() }),
+            Some(folder) => match Index::open(&folder) {
+                Err(IndexError::Missing(_)) => self.made(game, variant, &folder)?.look_up_text(position),
+                index => index?.look_up_text(position),
+            },
+        }
+    }
+
+    // Families of variants have no index: there is no end to them.
+    fn folder_of(&self, game: Game, variant: &str) -> Option<PathBuf> {
+        let folder = self.folder.as_deref()?;
+        game.variants().contains(&variant).then(|| folder.join(game.name()).join(variant))
+    }
+
+    fn made(&self, game: Game, variant: &str, folder: &Path) -> Result<Index, IndexError> {
+        let _making = self.making.lock().unwrap_or_else(PoisonError::into_inner);
+        index(folder, game, variant)
+    }
+
+    fn add_now(&self, game: Game, variant: &str, games: &[FinishedGame]) -> Result<(), IndexError> {
+        // A variant may have several names.
+        let Ok(session) = open(game, variant, None, Limits::default()) else { return Ok(()) };
+        let variant = session.variant();
+        let Some(folder) = self.folder_of(game, &variant) else { return Ok(()) };
+        let _making = self.making.lock().unwrap_or_else(PoisonError::into_inner);
+        let added = add(&mut index(&folder, game, &variant)?, games)?;
+        counter!("quadriga_explorer_added_total").increment(added);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use quadriga_core::Side;
+    use quadriga_explorer::GameResult;
+
+    use super::*;
+
+    const START: &str = "wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0 0";
+
+    fn finished(text: &str) -> FinishedGame {
+        FinishedGame {
+            game: Game::Abalone,
+            variant: "standard".to_owned(),
+            position: None,
+            moves: vec![text.to_owned()],
+            result: GameResult::Win(Side::First),
+            players: [String::new(), String::new()],
+            id: String::from("g"),
+        }
+    }
+
+    #[test]
+    fn finished_games_are_counted_and_what_is_no_game_is_not() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let explorer = Explorer::new(Some(folder.path().join("explorer")), Duration::ZERO);
+        let known = || explorer.look_up(Game::Abalone, "standard", START).expect("an index").total.games;
+        assert_eq!(known(), 0);
+        assert_eq!(explorer.counted(), Some(0));
+        explorer.add(["a1-b2", "a1-a9", "a1-b2"].map(finished).to_vec(), 3);
+        assert_eq!((known(), explorer.counted()), (2, Some(3)));
+        let found = explorer.look_up(Game::Abalone, "standard", START).expect("an index");
+        assert_eq!((found.total.games, found.total.wins, found.moves.len()), (2, [2, 0], 1));
+    }
+
+    #[test]
+    fn a_new_index_has_the_games_of_the_sources_once() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let start = open(Game::Football, "standard", None, Limits::default()).expect("a game").position();
+        for _ in 0..2 {
+            let explorer = Explorer::new(Some(folder.path().to_owned()), Duration::ZERO);
+            let found = explorer.look_up(Game::Football, "standard", &start).expect("an index");
+            assert_eq!(found.total.games, 3);
+        }
+    }
+
+    #[test]
+    fn without_a_folder_nothing_is_known() {
+        let explorer = Explorer::new(None, Duration::ZERO);
+        explorer.add(vec![finished("a1-b2")], 1);
+        assert_eq!(explorer.counted(), None);
+        assert_eq!(explorer.look_up(Game::Abalone, "standard", START).expect("nothing").total.games, 0);
+    }
+}

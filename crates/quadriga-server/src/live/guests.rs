@@ -1,0 +1,187 @@
+//! Who is connected to a game.
+
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use quadriga_live::PlayerId;
+use quadriga_messages::{Lang, Words};
+use quadriga_wire::{Presence, ServerMessage};
+use tokio::sync::mpsc::Sender;
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
+
+use crate::state::Tongues;
+
+/// A connection to a game, as its table sees it.
+pub(crate) struct Guest {
+    /// Its language.
+    pub(crate) lang: Lang,
+    /// The person behind it, if they have ever played.
+    pub(crate) person: Option<PlayerId>,
+    /// What waits to be sent.
+    pub(crate) queue: Sender<Told>,
+    /// How many bytes may still be put there.
+    pub(crate) room: Room,
+    /// Rung when the connection does not keep up.
+    pub(crate) too_slow: Arc<Notify>,
+}
+
+/// A message that waits to be sent, and has its room until this is dropped.
+#[derive(Debug)]
+pub(crate) struct Told {
+    pub(crate) text: Utf8Bytes,
+    _room: OwnedSemaphorePermit,
+}
+
+/// How many bytes of messages may wait for a connection.
+#[derive(Clone, Debug)]
+pub(crate) struct Room {
+    most: usize,
+    left: Arc<Semaphore>,
+}
+
+/// The connections to a game.
+#[derive(Default)]
+pub(crate) struct Guests {
+    guests: Vec<(u64, Guest)>,
+    next: u64,
+}
+
+impl Guests {
+    /// Lets somebody in, and says by which number they go.
+    pub(crate) fn enter(&mut self, guest: Guest) -> u64 {
+        let number = self.next;
+        self.next += 1;
+        self.guests.push((number, guest));
+        number
+    }
+
+    /// Lets somebody go; says whether they were there.
+    pub(crate) fn leave(&mut self, number: u64) -> bool {
+        let before = self.guests.len();
+        self.guests.retain(|(known, _)| *known != number);
+        self.guests.len() < before
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.guests.is_empty()
+    }
+
+    /// The guest with a number.
+    pub(crate) fn get(&self, number: u64) -> Option<&Guest> {
+        self.guests.iter().find(|(known, _)| *known == number).map(|(_, guest)| guest)
+    }
+
+    /// Who is there; `mine` says which sides a person plays.
+    pub(crate) fn presence(&self, mine: impl Fn(Option<&PlayerId>) -> [bool; 2]) -> Presence {
+        let mut presence = Presence::default();
+        for (_, guest) in &self.guests {
+            let sides = mine(guest.person.as_ref());
+            presence.watchers += u32::from(sides == [false; 2]);
+            presence.players = [presence.players[0] || sides[0], presence.players[1] || sides[1]];
+        }
+        presence
+    }
+
+    /// Tells one guest something. Returns whether they keep up; if not, they are gone.
+    pub(crate) fn tell(&mut self, number: u64, message: &ServerMessage) -> bool {
+        let Some(guest) = self.get(number) else { return true };
+        let kept = text(message).is_none_or(|text| guest.hear(text));
+        if !kept {
+            self.leave(number);
+        }
+        kept
+    }
+
+    /// Tells everybody the same, put into words once for each language. Returns whether all keep up; who does not is
+    /// gone.
+    pub(crate) fn tell_all(&mut self, tongues: &Tongues, make: impl Fn(&Words) -> Option<ServerMessage>) -> bool {
+        self.tell_each(|_| (), |(), lang| make(tongues.of(lang)))
+    }
+
+    /// Tells everybody something that depends on the person: it is made once for each language and each `key`.
+    pub(crate) fn tell_each<K: PartialEq>(
+        &mut self,
+        key: impl Fn(Option<&PlayerId>) -> K,
+        make: impl Fn(&K, Lang) -> Option<ServerMessage>,
+    ) -> bool {
+        let mut made: Vec<(K, Lang, Option<Utf8Bytes>)> = Vec::new();
+        let before = self.guests.len();
+        self.guests.retain(|(_, guest)| {
+            let key = key(guest.person.as_ref());
+            let known = made.iter().find(|(known, lang, _)| *known == key && *lang == guest.lang);
+            let text = if let Some((_, _, text)) = known {
+                text.clone()
+            } else {
+                let text = make(&key, guest.lang).as_ref().and_then(text);
+                made.push((key, guest.lang, text.clone()));
+                text
+            };
+            text.is_none_or(|text| guest.hear(text))
+        });
+        self.guests.len() == before
+    }
+}
+
+impl Room {
+    /// Room for so many bytes.
+    pub(crate) fn new(bytes: usize) -> Self {
+        let most = bytes.clamp(1, Semaphore::MAX_PERMITS);
+        Self { most, left: Arc::new(Semaphore::new(most)) }
+    }
+
+    // A message that is larger than the whole room may wait there alone: it must be said some day.
+    fn take(&self, text: Utf8Bytes) -> Option<Told> {
+        let bytes = u32::try_from(text.len().min(self.most)).ok()?;
+        let room = Arc::clone(&self.left).try_acquire_many_owned(bytes).ok()?;
+        Some(Told { text, _room: room })
+    }
+}
+
+impl Guest {
+    fn hear(&self, text: Utf8Bytes) -> bool {
+        let kept = self.room.take(text).is_some_and(|told| self.queue.try_send(told).is_ok());
+        if !kept {
+            self.too_slow.notify_one();
+        }
+        kept
+    }
+}
+
+fn text(message: &ServerMessage) -> Option<Utf8Bytes> {
+    let text = serde_json::to_string(message).inspect_err(|error| tracing::error!(%error, "a message has no text"));
+    text.ok().map(Utf8Bytes::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::sync::mpsc::{Receiver, channel};
+
+    use super::*;
+
+    fn guest(room: usize) -> (Guest, Receiver<Told>) {
+        let (queue, waiting) = channel(64);
+        let too_slow = Arc::new(Notify::new());
+        (Guest { lang: Lang::English, person: None, queue, room: Room::new(room), too_slow }, waiting)
+    }
+
+    #[test]
+    fn bytes_that_wait_are_counted_until_they_are_sent() {
+        let (guest, mut waiting) = guest(100);
+        assert!(guest.hear("x".repeat(60).into()) && guest.hear("x".repeat(40).into()));
+        assert!(!guest.hear("x".into()), "a hundred bytes wait");
+        let sending = waiting.try_recv().expect("the first");
+        assert!(!guest.hear("x".into()), "it is not sent yet");
+        drop(sending);
+        assert!(guest.hear("x".repeat(60).into()));
+    }
+
+    #[test]
+    fn what_is_larger_than_the_room_waits_alone() {
+        let (guest, mut waiting) = guest(100);
+        assert!(guest.hear("x".repeat(1_000).into()));
+        assert!(!guest.hear("x".into()));
+        waiting.try_recv().expect("the large one");
+        assert!(guest.hear("x".into()));
+        assert!(!guest.hear("x".repeat(1_000).into()), "it would not be alone");
+    }
+}

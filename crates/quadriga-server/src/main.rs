@@ -1,0 +1,54 @@
+//! `quadriga-server`
+
+use std::env::var;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::Parser;
+use quadriga_core::Explain;
+use quadriga_messages::{Lang, Words};
+use quadriga_server::{
+    Arguments, Config, DataFolder, Setup, StartError, State, description, end_on_signals, listen,
+    make_room_for_connections, serve, start_logs,
+};
+use quadriga_store::{Options, SqliteStore};
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let done = if arguments.openapi { describe() } else { run(arguments.config) };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| var(name).ok());
+            let words = Words::new(Lang::from_locale(locale.each_ref().map(Option::as_deref)));
+            eprintln!("quadriga-server: {}", words.message(&error.message()));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn describe() -> Result<(), StartError> {
+    println!("{}", description().to_pretty_json().map_err(other)?);
+    Ok(())
+}
+
+#[tokio::main]
+async fn run(config: Config) -> Result<(), StartError> {
+    start_logs(&config)?;
+    make_room_for_connections(&config);
+    let _folder = DataFolder::open(&config.data)?;
+    let listener = listen(config.listen).await?;
+    let address = listener.local_addr().map_err(other)?;
+    let path = config.data.join("games.db");
+    let store = SqliteStore::open(&path, &Options::default()).await.map_err(StartError::Store)?;
+    let state = State::new(Setup::configured(config, Arc::new(store)));
+    end_on_signals(state.ending().clone()).map_err(other)?;
+    println!("http://{address}");
+    serve(listener, state.clone()).await.map_err(other)?;
+    state.close().await;
+    Ok(())
+}
+
+fn other(error: impl std::fmt::Display) -> StartError {
+    StartError::Other(error.to_string())
+}

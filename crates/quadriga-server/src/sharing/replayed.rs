@@ -1,0 +1,136 @@
+//! A record played through, for pictures and words.
+
+use quadriga_catalog::{Refusal, Session, open};
+use quadriga_core::{Arg, Geometry, Message};
+use quadriga_draw::{ArrowKind, Colour, Picture, Still, arrows_of};
+use quadriga_messages::Words;
+use quadriga_record::{Points, Reader, Reading, Record};
+
+/// A record played through.
+pub(crate) struct Replayed {
+    pub(crate) record: Record,
+    pub(crate) geometry: Geometry,
+    /// The position where it began and those after each move, with the arrows of the move; or the last of them alone.
+    pub(crate) stills: Vec<Still>,
+    session: Box<dyn Session>,
+}
+
+/// A text that cannot be shown, and why, for the log.
+#[derive(Debug)]
+pub(crate) struct NotShown(pub(crate) String);
+
+impl Replayed {
+    /// Plays the first game of `text`.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be played.
+    pub(crate) fn new(text: &str) -> Result<Self, NotShown> {
+        Self::of(text, true)
+    }
+
+    /// The same with the last position alone, which is much faster and smaller.
+    ///
+    /// # Errors
+    /// If there is no game, or it cannot be played.
+    pub(crate) fn last(text: &str) -> Result<Self, NotShown> {
+        Self::of(text, false)
+    }
+
+    fn of(text: &str, all: bool) -> Result<Self, NotShown> {
+        let read = Reader::new(text.as_bytes(), Reading::default()).next();
+        let read = read.ok_or_else(|| NotShown("there is no game".to_owned()))?;
+        let record = read.map_err(|error| NotShown(format!("{error:?}")))?;
+        let refused = |refusal: Refusal| NotShown(format!("{refusal:?}"));
+        let position = record.position.as_deref();
+        let mut session = open(record.game, &record.variant, position, record.limits).map_err(refused)?;
+        let geometry = session.geometry();
+        let mut moves = record.main_line().peekable();
+        let mut stills = Vec::new();
+        if all || moves.peek().is_none() {
+            stills.push(Still::new(session.scene(), None));
+        }
+        while let Some(text) = moves.next() {
+            let shown = all || moves.peek().is_none();
+            let before = shown.then(|| session.scene());
+            session.play(text).map_err(refused)?;
+            let Some(before) = before else { continue };
+            let mut still = Still::new(session.scene(), session.last_move());
+            if let Some(effects) = &still.last_move {
+                still.arrows = arrows_of(&geometry, &before, effects, ArrowKind::Played);
+            }
+            stills.push(still);
+        }
+        drop(moves);
+        Ok(Self { record, geometry, stills, session })
+    }
+
+    /// The colours of the two sides.
+    pub(crate) fn colours(&self) -> [Colour; 2] {
+        self.record.game.sides().map(|name| Colour::named(name).unwrap_or(Colour::Black))
+    }
+
+    /// The name of the game.
+    pub(crate) fn game(&self, words: &Words) -> String {
+        words.text(&format!("game-{}", self.record.game.name()), &[])
+    }
+
+    /// The names of the players, each with his colour.
+    pub(crate) fn with_colours(&self, words: &Words, names: &[String; 2]) -> [String; 2] {
+        let colour = |side: &'static str| words.text("colour-name", &[("colour", Arg::Word(side))]);
+        let [first, second] = self.record.game.sides().map(colour);
+        [format!("{first}: {}", names[0]), format!("{second}: {}", names[1])]
+    }
+
+    /// How it ended, or whose turn it is.
+    pub(crate) fn standing(&self, words: &Words) -> String {
+        let sides = self.record.game.sides();
+        if let Some(outcome) = self.session.outcome() {
+            return words.outcome(sides, &outcome);
+        }
+        // What no rule has ended is told by the record: resignation, time, agreement.
+        let reason = self.record.reason().filter(|id| words.has(id)).map(|id| words.text(&id, &[]));
+        let line = match (self.record.points.winner(), reason) {
+            (Some(side), Some(reason)) => {
+                Message::new("outcome-win").word("colour", sides[side.index()]).text("reason", reason)
+            }
+            (None, Some(reason)) if self.is_decided() => Message::new("outcome-draw").text("reason", reason),
+            _ if self.is_decided() => return self.record.points.text().to_owned(),
+            _ => Message::new("show-to-move").word("colour", sides[self.session.side_to_move().index()]),
+        };
+        words.message(&line)
+    }
+
+    /// Whether the record tells a result.
+    pub(crate) fn is_decided(&self) -> bool {
+        self.record.points != Points::Unknown
+    }
+
+    /// The picture of the last position.
+    pub(crate) fn picture<'a>(&'a self, title: &'a str, width: u32) -> Option<Picture<'a>> {
+        let last = self.stills.last()?;
+        Some(Picture {
+            last_move: last.last_move.as_ref(),
+            arrows: &last.arrows,
+            show_links: false,
+            colours: self.colours(),
+            title,
+            width,
+            ..Picture::new(&self.geometry, &last.scene)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_position_is_the_same_without_the_others() {
+        for moves in ["", "1. a1-b2 ", "1. a1-b2 i9-h8 2. b2-c3 "] {
+            let text = format!("[Game \"abalone\"]\n\n{moves}*\n");
+            let (whole, last) = (Replayed::new(&text).expect("a game"), Replayed::last(&text).expect("a game"));
+            assert_eq!((whole.stills.len(), last.stills.len()), (whole.record.moves.len() + 1, 1), "{moves}");
+            assert_eq!(whole.stills.last(), last.stills.last(), "{moves}");
+        }
+    }
+}

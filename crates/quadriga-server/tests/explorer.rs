@@ -1,0 +1,58 @@
+//! The opening explorer, without a socket.
+
+mod common;
+
+use common::{get, settings, studying};
+use quadriga_server::StudySettings;
+use serde_json::json;
+
+#[tokio::test]
+async fn a_new_explorer_knows_the_games_of_the_sources() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let explorer = Some(folder.path().join("explorer"));
+    let state = studying(StudySettings { explorer, ..settings() }).await;
+    let found = get(&state, "/api/explorer?game=football").await.json();
+    // The first player won one of the three, the second two.
+    assert_eq!(found["results"], json!([1, 0, 2, 0]));
+    let moves = found["moves"].as_array().expect("moves");
+    // Two of the games begin with moves that are mirror images of each other.
+    assert_eq!(
+        moves.iter().map(|found| found["results"].clone()).collect::<Vec<_>>(),
+        [json!([1, 0, 1, 0]), json!([0, 0, 1, 0])]
+    );
+    assert!(moves.iter().all(|found| found["effects"]["moved"].as_array().is_some_and(|moved| moved.len() == 1)));
+    let other = get(&state, "/api/explorer?game=abalone&variant=belgian-daisy").await.json();
+    assert_eq!(other, json!({ "results": [0, 0, 0, 0], "moves": [] }));
+    let family = get(&state, "/api/explorer?game=phalanx&variant=limit-80").await.json();
+    assert_eq!(family["moves"], json!([]));
+    assert!(!folder.path().join("explorer/phalanx").exists(), "there is no end to such folders");
+}
+
+#[tokio::test]
+async fn without_a_folder_the_answer_is_empty() {
+    let state = studying(settings()).await;
+    let answer = get(&state, "/api/explorer?game=football").await;
+    assert_eq!((answer.status.as_u16(), answer.json()), (200, json!({ "results": [0, 0, 0, 0], "moves": [] })));
+}
+
+#[tokio::test]
+async fn hostile_queries_are_refused_with_a_reason() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let explorer = Some(folder.path().join("explorer"));
+    let state = studying(StudySettings { explorer, ..settings() }).await;
+    for (query, status) in [
+        ("", 400),
+        ("?game", 404),
+        ("?game=chess", 404),
+        ("?game=..%2F..", 404),
+        ("?game=abalone&game=football", 400),
+        ("?game=abalone&variant=..%2F..%2Fetc", 422),
+        ("?game=abalone&variant=none", 422),
+        ("?game=abalone&position=%00", 422),
+        ("?game=abalone&position=%FF%FE", 422),
+        ("?game=abalone&position=b", 422),
+    ] {
+        let (found, code) = get(&state, &format!("/api/explorer{query}")).await.problem();
+        assert_eq!(found, status, "{query} {code}");
+    }
+}

@@ -1,0 +1,190 @@
+//! A game.
+
+use quadriga_catalog::Game;
+use quadriga_core::Side;
+
+use crate::{GameId, PlayerId};
+
+/// Who sits on a side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// The player; `None` for an engine.
+    pub player: Option<PlayerId>,
+    /// The name that is shown, and searched for.
+    pub name: String,
+}
+
+/// How far a game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// A seat is open.
+    Waiting,
+    /// Both sides are there.
+    Playing,
+    /// Nobody moves any more.
+    Over,
+}
+
+/// How a game ended, or that it did not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameResult {
+    /// A side won.
+    Win(Side),
+    /// Nobody won.
+    Draw,
+    /// There is no result: the game goes on, or was given up without one.
+    None,
+}
+
+/// What every event may change in the row of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// When something happened last, in milliseconds since 1970.
+    pub updated_at: i64,
+    /// How far the game is.
+    pub phase: Phase,
+    /// How it ended.
+    pub result: GameResult,
+    /// Why it ended so, as the server writes it; empty while it goes on.
+    pub reason: String,
+    /// How many moves were made.
+    pub plies: u32,
+    /// When the time of the side to move runs out, for [`Store::due`](crate::Store::due).
+    pub deadline: Option<i64>,
+}
+
+/// A game that begins; it has no events yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    /// Its name in addresses.
+    pub id: GameId,
+    /// Which game.
+    pub game: Game,
+    /// Which variant of it.
+    pub variant: String,
+    /// When, in milliseconds since 1970.
+    pub created_at: i64,
+    /// All that the server needs to play it, as the server writes it.
+    pub settings: String,
+    /// Who sits where; `None` is an open seat, and a game with one waits.
+    pub seats: [Option<Seat>; 2],
+    /// When the time of the side to move runs out.
+    pub deadline: Option<i64>,
+    /// The game that this one is a rematch of.
+    pub rematch_of: Option<GameId>,
+}
+
+/// A game without its events and its record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameRow {
+    /// Its name in addresses.
+    pub id: GameId,
+    /// Which game.
+    pub game: Game,
+    /// Which variant of it.
+    pub variant: String,
+    /// When it began.
+    pub created_at: i64,
+    /// All that the server needs to play it, as the server wrote it.
+    pub settings: String,
+    /// Who sits where; `None` is an open seat.
+    pub seats: [Option<Seat>; 2],
+    /// The game that this one is a rematch of.
+    pub rematch_of: Option<GameId>,
+    /// The number of its last event, 0 if there is none.
+    pub last_seq: u64,
+    /// What its events have changed.
+    pub head: Head,
+}
+
+/// A game with all that is known of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredGame {
+    /// Its row.
+    pub row: GameRow,
+    /// Its record, when it is over.
+    pub record: Option<String>,
+    /// Its events in order: numbers 1 to [`GameRow::last_seq`] without a gap.
+    pub events: Vec<StoredEvent>,
+}
+
+/// Something that happened in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredEvent {
+    /// Its number in the game, from 1.
+    pub seq: u64,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// What, as the server wrote it.
+    pub body: String,
+}
+
+/// A finished game, for whoever reads all of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinishedGame {
+    /// Its place among the finished games, from 1, in the order in which their ends were written.
+    pub number: u64,
+    /// Its row.
+    pub row: GameRow,
+    /// Its record.
+    pub record: Option<String>,
+}
+
+impl Phase {
+    /// The three phases in order.
+    pub const ALL: [Self; 3] = [Self::Waiting, Self::Playing, Self::Over];
+
+    /// The name that [`Phase::named`] reads back.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Playing => "playing",
+            Self::Over => "over",
+        }
+    }
+
+    /// The phase with this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|phase| phase.name() == name)
+    }
+}
+
+impl GameResult {
+    /// The four results.
+    pub const ALL: [Self; 4] = [Self::Win(Side::First), Self::Win(Side::Second), Self::Draw, Self::None];
+
+    /// The text that [`GameResult::parse`] reads back, the same as in records.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quadriga_core::Side;
+    /// use quadriga_store::GameResult;
+    ///
+    /// assert_eq!(GameResult::Win(Side::Second).text(), "0-1");
+    /// assert_eq!(GameResult::parse("1/2-1/2"), Some(GameResult::Draw));
+    /// ```
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Win(Side::First) => "1-0",
+            Self::Win(Side::Second) => "0-1",
+            Self::Draw => "1/2-1/2",
+            Self::None => "*",
+        }
+    }
+
+    /// The result with this text.
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|result| result.text() == text)
+    }
+}
+
+impl NewGame {
+    /// How far the game is when it begins.
+    pub const fn phase(&self) -> Phase {
+        match &self.seats {
+            [Some(_), Some(_)] => Phase::Playing,
+            _ => Phase::Waiting,
+        }
+    }
+}

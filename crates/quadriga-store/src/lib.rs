@@ -1,0 +1,91 @@
+//! What the server keeps: players, games and their events.
+//!
+//! [`Store`] is what the server sees; [`SqliteStore`] is the one that is there, and the SQL of this crate is such that
+//! `PostgreSQL` understands it too. The store knows no rule and no clock: what happened in a game is a text to it, and
+//! times are numbers that it is given.
+//!
+//! A game is a row and its events, numbered from 1. [`Store::append`] adds events and changes the row at once, if they
+//! follow the last event that is there; whoever comes second with the same number is refused. It returns when they are
+//! on disk. One task writes, and takes all writes that wait into one transaction, so that thousands a second need no
+//! more syncs than the disk can do.
+//!
+//! # Examples
+//!
+//! ```
+//! use quadriga_catalog::Game;
+//! use quadriga_store::{
+//!     Append, AppendError, GameId, GameResult, Head, NewEvent, NewGame, Phase, Query, Seat, SqliteStore, Store,
+//! };
+//!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let store: Box<dyn Store> = Box::new(SqliteStore::temporary().await?);
+//! let id = GameId::new("q7Rk2mPz0A")?;
+//! let engine = |level: u8| Some(Seat { player: None, name: format!("Level {level}") });
+//! let game = NewGame {
+//!     id: id.clone(),
+//!     game: Game::Abalone,
+//!     variant: "standard".to_owned(),
+//!     created_at: 1_000,
+//!     settings: "{}".to_owned(),
+//!     seats: [engine(3), engine(4)],
+//!     deadline: None,
+//!     rematch_of: None,
+//! };
+//! assert!(store.create_game(game).await?);
+//!
+//! let moved = Append {
+//!     game: id.clone(),
+//!     first_seq: 1,
+//!     events: vec![NewEvent { at: 2_000, body: r#"{"moved":"a1-b2"}"#.to_owned() }],
+//!     head: Head {
+//!         updated_at: 2_000,
+//!         phase: Phase::Playing,
+//!         result: GameResult::None,
+//!         reason: String::new(),
+//!         plies: 1,
+//!         deadline: None,
+//!     },
+//!     record: None,
+//!     seat: None,
+//! };
+//! store.append(moved.clone()).await?;
+//! assert_eq!(store.append(moved).await, Err(AppendError::OutOfOrder { next: 2 }));
+//!
+//! let stored = store.game(&id).await?.expect("it was made");
+//! assert_eq!(stored.events[0].body, r#"{"moved":"a1-b2"}"#);
+//! let page = store.search(&Query { name: Some("level 4".to_owned()), limit: 10, ..Query::default() }).await?;
+//! assert_eq!(page.rows, [stored.row]);
+//! store.close().await;
+//! # Ok(())
+//! # }
+//! ```
+
+mod append;
+mod error;
+mod fit;
+mod game;
+mod id;
+mod open;
+mod open_error;
+mod player;
+mod query;
+mod rows;
+mod secret;
+mod sql;
+mod sqlite;
+mod store;
+mod writer;
+mod writes;
+
+pub use append::{Append, NewEvent, SeatTaking};
+pub use error::{AppendError, NAME_LIMIT, StoreError};
+pub use game::{FinishedGame, GameResult, GameRow, Head, NewGame, Phase, Seat, StoredEvent, StoredGame};
+pub use id::{GameId, NotAnId, PlayerId};
+pub use open::Options;
+pub use open_error::OpenError;
+pub use player::{NewPlayer, Player, PlayerChange};
+pub use query::{Counts, Cursor, NotACursor, OfPlayer, Page, Query, Score};
+pub use secret::SecretHash;
+pub use sqlite::SqliteStore;
+pub use store::Store;

@@ -1,0 +1,166 @@
+//! Messages of the analysis socket.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{Problem, ViewRequest};
+
+/// What to think about.
+pub type Subject = ViewRequest;
+
+/// An arrow between two cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Arrow {
+    /// Where it begins.
+    pub from: u8,
+    /// Where it points.
+    pub to: u8,
+}
+
+/// One line of the engine.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct EngineLine {
+    /// The moves as a record writes them, the next one first.
+    pub moves: Vec<String>,
+    /// The score of the first player for people: `+1.25`, `−0.30`, `#3`.
+    pub score: String,
+    /// The first player's chances, 0 to 1.
+    pub chance: f64,
+    /// The first move drawn as arrows.
+    pub arrows: Vec<Arrow>,
+}
+
+/// What a client asks of the engine. A new request takes the place of the one before; closing the socket stops it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum AnalysisRequest {
+    /// Think about a position until told to stop or until a limit of the server.
+    Think {
+        /// A number of the client's choice.
+        id: u32,
+        /// The position.
+        subject: Subject,
+        /// How many lines, 1 to 5.
+        lines: u8,
+    },
+    /// Judge every move of a game.
+    Review {
+        /// A number of the client's choice.
+        id: u32,
+        /// The game: all its moves.
+        subject: Subject,
+    },
+    /// Tell in words what matters in the position and why the engine's move is good.
+    Explain {
+        /// A number of the client's choice.
+        id: u32,
+        /// The position.
+        subject: Subject,
+        /// The move to explain; absent for the engine's own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        text: Option<String>,
+    },
+    /// Stop.
+    Stop {
+        /// The number of the request.
+        id: u32,
+    },
+}
+
+/// A move and what was thought of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct JudgedMove {
+    /// How many moves were made before it.
+    pub ply: usize,
+    /// The move as a record writes it.
+    pub record: String,
+    /// The class for programs: `best`, `good`, `inaccuracy`, `mistake`, `blunder` … as in records.
+    pub class: String,
+    /// The class for people.
+    pub class_name: String,
+    /// The first player's chances before and after it, 0 to 1.
+    pub chance: [f64; 2],
+    /// The score after it, as in a line.
+    pub score: String,
+    /// What was better, if something was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub better: Option<EngineLine>,
+    /// What there is to say about it.
+    pub comment: String,
+}
+
+/// A judged game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Review {
+    /// The moves.
+    pub moves: Vec<JudgedMove>,
+    /// The accuracy of the first and the second player, 0 to 100; absent without moves.
+    pub accuracy: [Option<f64>; 2],
+    /// The first player's chances in every position, 0 to 1.
+    pub chances: Vec<f64>,
+    /// The moves at which the game turned, each by how many were made before it.
+    pub turning: Vec<usize>,
+    /// The game with all this, as the text of a record.
+    pub record: String,
+}
+
+/// What the server answers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum AnalysisAnswer {
+    /// The request waits for a free place.
+    Queued {
+        /// The client's number.
+        id: u32,
+        /// How many are before it.
+        ahead: usize,
+    },
+    /// What the engine thinks so far.
+    Thought {
+        /// The client's number.
+        id: u32,
+        /// How deep it has looked.
+        depth: u32,
+        /// How many positions it has looked at.
+        nodes: u64,
+        /// The lines, the best first.
+        lines: Vec<EngineLine>,
+    },
+    /// How far a review has come.
+    Progress {
+        /// The client's number.
+        id: u32,
+        /// So many positions have been judged.
+        done: usize,
+        /// Of so many.
+        of: usize,
+    },
+    /// A review.
+    Reviewed {
+        /// The client's number.
+        id: u32,
+        /// The review.
+        review: Box<Review>,
+    },
+    /// An explanation, paragraph by paragraph.
+    Explained {
+        /// The client's number.
+        id: u32,
+        /// The move that is explained, as a record writes it.
+        record: String,
+        /// The paragraphs.
+        paragraphs: Vec<String>,
+    },
+    /// The request is finished: nothing more comes of it.
+    Finished {
+        /// The client's number.
+        id: u32,
+    },
+    /// The request was refused.
+    Refused {
+        /// The client's number.
+        id: u32,
+        /// Why.
+        problem: Problem,
+    },
+}

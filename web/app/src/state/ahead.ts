@@ -1,0 +1,41 @@
+/**
+ * What could be moved if it were one's turn already, for a move in advance: the present board with the other side to
+ * move, put together by the server. Where it knows no such position, a move in advance can only be typed.
+ */
+import type { Effects, Options, Problem } from "@quadriga/wire";
+import { compose } from "./analysis-api";
+import { draftOf, requestOf } from "./analysis-editor";
+import { askView, askWhy } from "./api";
+import { askPly } from "./games";
+
+/** A position that would be there if the opponent passed. */
+export interface Ahead {
+  /** What may be clicked at first. */
+  options: Options;
+  /** What may follow the clicks. */
+  follow(clicks: number[]): Promise<Options>;
+  /** Why the clicks are no move; nothing if they are. */
+  why(clicks: number[]): Promise<Problem | undefined>;
+  /** What the move does there; nothing if it is none. */
+  effects(text: string): Promise<Effects | undefined>;
+}
+
+/** The position ahead of the one after `ply` moves of the game `id`; refused where there is none. */
+export async function askAhead(id: string, ply: number): Promise<Ahead> {
+  const { signal } = new AbortController();
+  const { game, variant, scene, position: text } = await askPly(id, ply);
+  const draft = draftOf(scene, text);
+  const { position } = await compose(requestOf({ ...draft, side: 1 - draft.side }, game, variant), signal);
+  const view = (moves: string[], clicks: number[]) => askView({ game, variant, position, moves, clicks });
+  const { options } = await view([], []);
+  return {
+    options,
+    follow: async (clicks) => (await view([], clicks)).options,
+    why: async (clicks) => (await askWhy({ game, variant, position, moves: [], clicks })) ?? undefined,
+    effects: (text) =>
+      view([text], []).then(
+        ({ last }) => last ?? undefined,
+        () => undefined,
+      ),
+  };
+}

@@ -1,0 +1,59 @@
+/** A position that is put together piece by piece. What is possible, the server says. */
+import type { Figure } from "@quadriga/board";
+import type { ComposeRequest, Piece, Scene } from "@quadriga/wire";
+
+/** A position that is being put together. */
+export interface Draft {
+  pieces: readonly Piece[];
+  side: number;
+  /** What the text of a position says after the side to move; empty for what the start says. */
+  rest: string;
+}
+
+/** What stands in a scene; the text of its position tells the rest. */
+export function draftOf(scene: Scene, position: string): Draft {
+  return { pieces: scene.pieces, side: scene.side_to_move, rest: restOf(position) };
+}
+
+/** What the text of a position says after the board and the side. */
+export function restOf(position: string): string {
+  return position.split(" ").slice(2).join(" ");
+}
+
+/** The draft with a piece on a cell in place of what stood there, or with nothing there. */
+export function put(draft: Draft, cell: number, figure: Figure | undefined): Draft {
+  const others = draft.pieces.filter((piece) => piece.cell !== cell);
+  const piece = figure && { cell, side: figure.side, kind: figure.kind };
+  const pieces = piece ? [...others, piece].sort((one, other) => one.cell - other.cell) : others;
+  return { ...draft, pieces };
+}
+
+/** The draft without pieces. */
+export function cleared(draft: Draft): Draft {
+  return { ...draft, pieces: [] };
+}
+
+/** The scene of a draft: its pieces, and nothing that only a real position has. */
+export function sceneOf(draft: Draft): Scene {
+  return { side_to_move: draft.side, pieces: [...draft.pieces], tallies: [], marks: [], links: [] };
+}
+
+/** The pieces that can be set down: those that occur at the start, side by side, the most frequent first. */
+export function paletteOf(start: Scene): Figure[] {
+  const counts = new Map<string, { figure: Figure; count: number }>();
+  for (const { side, kind } of start.pieces) {
+    const key = `${side} ${kind}`;
+    const known = counts.get(key);
+    counts.set(key, { figure: { side, kind }, count: (known?.count ?? 0) + 1 });
+  }
+  const order = [...counts.values()];
+  order.sort((one, other) => one.figure.side - other.figure.side || other.count - one.count);
+  return order.map(({ figure }) => figure);
+}
+
+/** What the server is asked about a draft. */
+export function requestOf(draft: Draft, game: string, variant: string): ComposeRequest {
+  const { pieces, side, rest } = draft;
+  const said = rest.trim();
+  return { game, variant, pieces: [...pieces], side_to_move: side, ...(said !== "" && { rest: said }) };
+}

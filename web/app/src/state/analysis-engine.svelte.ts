@@ -1,0 +1,169 @@
+/** The engine of the analysis page: what it thinks, reviews and explains. */
+import type { AnalysisAnswer, EngineLine, Problem, Review, ViewRequest } from "@quadriga/wire";
+import { browserWorld, createAnalyst, type World } from "./analysis-socket";
+import { address } from "./api";
+import { setBounded } from "./bounded";
+
+/** What the engine thinks of a position. */
+export interface Thought {
+  depth: number;
+  nodes: number;
+  lines: EngineLine[];
+}
+
+/** A review that is under way. */
+export interface ReviewProgress {
+  done: number;
+  of: number;
+}
+
+/** An explanation. */
+export interface Explanation {
+  /** The move that is explained; empty if there is none. */
+  record: string;
+  paragraphs: string[];
+}
+
+/** From this depth on, and after so many milliseconds, a quick look is over. */
+const LOOK = { depth: 8, milliseconds: 2_500 };
+
+/** How many thoughts are remembered. */
+const MOST_KNOWN = 300;
+
+/** The engine. */
+export type Engine = ReturnType<typeof createEngine>;
+
+/** Makes it; `world` is another one in tests. */
+export function createEngine(world?: World) {
+  let thought = $state.raw<Thought | undefined>();
+  let ahead = $state(0);
+  let lost = $state(false);
+  let resting = $state(true);
+  let problem = $state.raw<Problem | undefined>();
+  let reviewing = $state.raw<ReviewProgress | undefined>();
+  let explaining = $state(false);
+  const known = new Map<string, Thought>();
+  const reach =
+    world ??
+    browserWorld(
+      () => address("analysis"),
+      (now) => (lost = now),
+    );
+  const analyst = createAnalyst(reach);
+  let callOff = () => {};
+
+  /** Another task takes the place of a review or an explanation, which ends without a word. */
+  function giveUp(): void {
+    [reviewing, explaining] = [undefined, false];
+  }
+
+  function hearThought(key: string, answer: AnalysisAnswer): void {
+    if (answer.type === "queued") ahead = answer.ahead;
+    if (answer.type === "refused") problem = answer.problem;
+    if (answer.type === "finished" || answer.type === "refused") resting = true;
+    if (answer.type !== "thought") return;
+    ahead = 0;
+    thought = { depth: answer.depth, nodes: answer.nodes, lines: answer.lines };
+    setBounded(known, key, thought, MOST_KNOWN);
+  }
+
+  return {
+    /** The latest thought about the position. */
+    get thought() {
+      return thought;
+    },
+    /** How many wait before this page. */
+    get ahead() {
+      return ahead;
+    },
+    get lost() {
+      return lost;
+    },
+    /** Whether it thinks about nothing at present. */
+    get resting() {
+      return resting;
+    },
+    get problem() {
+      return problem;
+    },
+    get reviewing() {
+      return reviewing;
+    },
+    get explaining() {
+      return explaining;
+    },
+    /** Thinks about a position from now on, in place of the one before. */
+    think(subject: ViewRequest, lines: number): void {
+      const key = JSON.stringify([subject, lines]);
+      thought = known.get(key);
+      [problem, resting, ahead] = [undefined, false, 0];
+      analyst.think({ type: "think", subject, lines }, (answer) => hearThought(key, answer));
+    },
+    /** Thinks no more. */
+    rest(): void {
+      [thought, problem, resting, ahead] = [undefined, undefined, true, 0];
+      analyst.think(undefined);
+    },
+    /** Judges a game; `done` hears the review or why there is none. */
+    review(subject: ViewRequest, done: (review: Review | undefined, problem?: Problem) => void): void {
+      giveUp();
+      reviewing = { done: 0, of: 0 };
+      callOff = analyst.run({ type: "review", subject }, (answer) => {
+        if (answer.type === "progress") reviewing = { done: answer.done, of: answer.of };
+        if (answer.type === "reviewed") done(answer.review);
+        if (answer.type === "refused") done(undefined, answer.problem);
+        if (answer.type === "finished" || answer.type === "refused") reviewing = undefined;
+      });
+    },
+    /** Tells in words what matters in a position, or why `text` is good there. */
+    explain(
+      subject: ViewRequest,
+      text: string | undefined,
+      done: (explanation: Explanation | undefined, problem?: Problem) => void,
+    ): void {
+      giveUp();
+      explaining = true;
+      callOff = analyst.run({ type: "explain", subject, ...(text !== undefined && { text }) }, (answer) => {
+        if (answer.type === "explained") done({ record: answer.record, paragraphs: answer.paragraphs });
+        if (answer.type === "refused") done(undefined, answer.problem);
+        if (answer.type === "finished" || answer.type === "refused") explaining = false;
+      });
+    },
+    /** The first player's chances in a position after a quick look; absent if the engine cannot tell. */
+    look(subject: ViewRequest): Promise<number | undefined> {
+      giveUp();
+      return new Promise((resolve) => {
+        let chance: number | undefined;
+        const end = () => {
+          stopTimer();
+          stop();
+          resolve(chance);
+        };
+        const stopTimer = reach.later(LOOK.milliseconds, end);
+        const stop = analyst.run({ type: "think", subject, lines: 1 }, (answer) => {
+          if (answer.type === "thought") chance = answer.lines[0]?.chance;
+          const deep = answer.type === "thought" && answer.depth >= LOOK.depth;
+          if (deep || answer.type === "finished" || answer.type === "refused") end();
+        });
+      });
+    },
+    /** Drops an explanation that is under way. */
+    stopExplaining(): void {
+      if (explaining) callOff();
+      explaining = false;
+    },
+    /** Drops a review or an explanation that is under way. */
+    drop(): void {
+      giveUp();
+      callOff();
+    },
+    /** A hidden page does not think; a review that was asked for goes on. */
+    pause: (hidden: boolean) => analyst.pause(hidden),
+    /** Speaks another language from now on. */
+    retell(): void {
+      known.clear();
+      analyst.reconnect();
+    },
+    close: () => analyst.close(),
+  };
+}

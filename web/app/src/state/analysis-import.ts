@@ -1,0 +1,29 @@
+/** What is told of a read game before it is chosen. */
+import type { GameTree } from "@quadriga/wire";
+
+/** The value of a tag. */
+export function tagOf(tree: GameTree, name: string): string | undefined {
+  return tree.tags?.find(([known]) => known === name)?.[1];
+}
+
+/** How many moves the main line has: the first child of each move follows it. */
+export function mainLineLength({ nodes }: GameTree): number {
+  const first = new Map<number, number>();
+  nodes.forEach(({ parent }, index) => {
+    const above = parent ?? -1;
+    if (!first.has(above)) first.set(above, index);
+  });
+  let length = 0;
+  for (let at = first.get(-1); at !== undefined; at = first.get(at)) length += 1;
+  return length;
+}
+
+/** The formats in which a game can be written; some games have formats of their own, which their looks tell. */
+export function formatsOf(look: string): string[] {
+  return ["record", "columns", "json", "list", ...(look === "tray" ? ["apgn", "aba-pro"] : [])];
+}
+
+/** The ending of a file of a format. */
+export function endingOf(format: string): string {
+  return { json: "json", list: "txt", apgn: "pgn", "aba-pro": "txt" }[format] ?? "qgr";
+}

@@ -1,0 +1,62 @@
+/** What an address asks to study. */
+import type { AnalysisAddress } from "./analysis-address";
+import { askGameToStudy } from "./analysis-api";
+import { addLine } from "./analysis-mistakes";
+import { askView } from "./api";
+import { emptyTree, follow, ROOT, type Tree } from "./tree";
+
+/** A tree to study. */
+export interface Opening {
+  tree: Tree;
+  /** The move that is looked at first. */
+  id: number;
+  /** The game of this site that it is, and the moves of the tree that were played in it. */
+  played?: { id: string; line: readonly number[] };
+}
+
+/** What an address asks for; `kept` is the tree that was worked on last, which goes on if it fits. */
+export function openingOf(
+  game: string,
+  address: AnalysisAddress,
+  kept: Tree | undefined,
+  signal: AbortSignal,
+): Promise<Opening> {
+  const { gameId, ply } = address;
+  return gameId === undefined ? ofMoves(game, address, kept, signal) : ofGame(gameId, ply, kept);
+}
+
+async function ofGame(id: string, ply: number | undefined, kept: Tree | undefined): Promise<Opening> {
+  const summary = await askGameToStudy(id);
+  const bare = emptyTree(summary.game, summary.variant, summary.start ?? undefined);
+  const fits = kept && hasMoves(kept, summary.variant, bare.position, summary.moves);
+  const tags: Tree["tags"] = summary.verdict ? [["Result", summary.verdict.result]] : [];
+  const [tree, line] = addLine(fits ? kept : { ...bare, tags }, ROOT, summary.moves);
+  const last = line.at(-1) ?? ROOT;
+  const first = ply === 0 ? ROOT : (line[(ply ?? line.length) - 1] ?? last);
+  return { tree, id: first, played: { id, line } };
+}
+
+async function ofMoves(
+  game: string,
+  { variant, position, moves }: AnalysisAddress,
+  kept: Tree | undefined,
+  signal: AbortSignal,
+): Promise<Opening> {
+  if (kept && hasMoves(kept, variant ?? kept.variant, position, moves)) {
+    return { tree: kept, id: follow(kept, moves).id };
+  }
+  const start = { ...(variant !== undefined && { variant }), ...(position !== undefined && { position }) };
+  const view = await askView({ game, ...start, moves, clicks: [] }, signal);
+  const [tree, line] = addLine(emptyTree(game, view.variant, position), ROOT, view.moves);
+  return { tree, id: line.at(-1) ?? ROOT };
+}
+
+function hasMoves(
+  tree: Tree,
+  variant: string,
+  position: string | undefined,
+  moves: readonly string[],
+): boolean {
+  const same = tree.variant === variant && tree.position === position;
+  return same && follow(tree, moves).known === moves.length;
+}

@@ -1,0 +1,42 @@
+/** Requests about games: set up, joined, looked at, listed. */
+import type { ArchivePage, GameSummary, Invitation, NewGame, PositionView, Profile } from "@quadriga/wire";
+import { ask } from "./api";
+
+/** Sets a game up. */
+export const setUp = (game: NewGame) => ask<Invitation>("games", { body: game });
+/** A game without its connection. */
+export const askGame = (id: string) => ask<GameSummary>(`games/${encodeURIComponent(id)}`);
+/** Takes the open seat of a game. */
+export const join = (id: string) => ask<unknown>(`games/${encodeURIComponent(id)}/join`, { method: "POST" });
+/** The position of a game after so many moves. */
+export const askPly = (id: string, ply: number) =>
+  ask<PositionView>(`games/${encodeURIComponent(id)}/plies/${ply}`);
+/** What is known of the person here. */
+export const askMe = () => ask<Profile>("me");
+/** Gives the person here a name. */
+export const tellMe = (profile: Profile) => ask<Profile>("me", { body: profile, method: "PUT" });
+
+/** What a list of games is searched for; what is empty is not asked for. */
+export interface Search {
+  game?: string;
+  result?: string;
+  name?: string;
+  phase?: string;
+  mine?: boolean;
+  before?: string;
+  limit?: number;
+}
+
+/** The words of a search in an address. */
+export function searchQuery(search: Search): Record<string, string> {
+  const { mine, limit, ...texts } = search;
+  const given = Object.entries(texts).filter(([, text]) => text !== undefined && text.trim() !== "");
+  return {
+    ...Object.fromEntries(given.map(([key, text]) => [key, text.trim()])),
+    ...(mine && { mine: "1" }),
+    ...(limit !== undefined && { limit: String(limit) }),
+  };
+}
+
+/** A part of the list of games. */
+export const askArchive = (search: Search) => ask<ArchivePage>("archive", { query: searchQuery(search) });

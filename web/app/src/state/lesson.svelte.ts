@@ -1,0 +1,159 @@
+/** A lesson that is being taken: the step, what was tried, what was said about it. */
+import type { BoardHandle, Progress } from "@quadriga/board";
+import type { Checked, CheckRequest, Lesson, Options, PositionView, Problem } from "@quadriga/wire";
+import { problemOf } from "./analysis-api";
+import { askWhy, Refused } from "./api";
+import { learnt } from "./learnt.svelte";
+import { askStepOptions, check } from "./lessons";
+
+/** A lesson that is being taken. */
+export type Taking = ReturnType<typeof createTaking>;
+
+/** Begins a lesson of `game` at a step; `lesson` may come in another language later. */
+export function createTaking(game: string, lesson: () => Lesson, first: number, offline: () => string) {
+  let at = $state(first);
+  let over = $state(false);
+  let checked = $state.raw<Checked | undefined>();
+  let problem = $state.raw<Problem | undefined>();
+  let checking = $state(false);
+  let hinted = $state(false);
+  let chosen = $state<number | undefined>();
+  let progress = $state.raw<Progress | undefined>();
+  let handle: BoardHandle | undefined;
+  /** Counts the steps that were shown, so that late answers are known as such. */
+  let shown = 0;
+
+  const step = $derived(lesson().steps[at]);
+  const solved = $derived(!step?.task || (checked?.right ?? false));
+  /** The board: after a right move as the move leaves it. */
+  const view = $derived<PositionView | undefined>((checked?.right && checked.view) || step?.view);
+
+  function go(to: number): void {
+    at = Math.max(0, Math.min(lesson().steps.length - 1, to));
+    shown += 1;
+    checking = false;
+    [over, checked, problem, hinted, chosen, progress] = [
+      false,
+      undefined,
+      undefined,
+      false,
+      undefined,
+      undefined,
+    ];
+  }
+
+  function done(): void {
+    learnt.done(game, lesson().id, at);
+  }
+
+  async function attempt(request: CheckRequest): Promise<void> {
+    const asked = shown;
+    [checking, problem] = [true, undefined];
+    try {
+      const answer = await check(game, lesson().id, at, request);
+      if (asked !== shown) return;
+      checked = answer;
+      if (answer.right) done();
+      if (!answer.right || !answer.view) handle?.reset();
+    } catch (error) {
+      if (asked !== shown) return;
+      problem = problemOf(error, offline());
+      handle?.release();
+    } finally {
+      if (asked === shown) checking = false;
+    }
+  }
+
+  /** Clicks that nothing allows: an answer where such a one is asked for, otherwise a question. */
+  async function why(clicks: number[]): Promise<void> {
+    if (!step) return;
+    if (step.task?.kind === "illegal" && !solved) {
+      const asked = shown;
+      try {
+        const answer = await check(game, lesson().id, at, { clicks });
+        if (asked !== shown) return;
+        checked = answer;
+        if (answer.right) done();
+      } catch (error) {
+        // More clicks are needed for a move, so nothing is wrong yet.
+        if (asked === shown && !(error instanceof Refused && error.status === 422))
+          problem = problemOf(error, offline());
+      }
+      return;
+    }
+    const { variant, position } = step.view;
+    const told = await askWhy({ game, variant, position, moves: [], clicks }).catch(() => null);
+    if (!told) return;
+    problem = told;
+  }
+
+  return {
+    get at() {
+      return at;
+    },
+    get step() {
+      return step;
+    },
+    get view() {
+      return view;
+    },
+    /** Whether the step asks for nothing more. */
+    get solved() {
+      return solved;
+    },
+    /** Whether the last step is behind. */
+    get over() {
+      return over;
+    },
+    get checked() {
+      return checked;
+    },
+    get problem() {
+      return problem;
+    },
+    get checking() {
+      return checking;
+    },
+    get hinted() {
+      return hinted;
+    },
+    get chosen() {
+      return chosen;
+    },
+    get progress() {
+      return progress;
+    },
+    go,
+    why,
+    /** Goes to the next step, or ends the lesson. */
+    next(): void {
+      if (solved) done();
+      if (at + 1 < lesson().steps.length) go(at + 1);
+      else over = true;
+    },
+    previous(): void {
+      if (over) over = false;
+      else go(at - 1);
+    },
+    /** A move was made or typed. */
+    move: (text: string) => attempt({ text }),
+    /** An answer was chosen. */
+    choose(option: number): Promise<void> {
+      chosen = option;
+      return attempt({ choice: option });
+    },
+    hint(): void {
+      hinted = true;
+    },
+    options: (clicks: number[]): Promise<Options> =>
+      step ? askStepOptions(step, clicks) : Promise.reject(new Error("no step")),
+    enter(now: Progress): void {
+      progress = now;
+      if (now.clicks.length > 0) problem = undefined;
+    },
+    take(board: BoardHandle): void {
+      handle = board;
+    },
+    board: () => handle,
+  };
+}

@@ -1,0 +1,99 @@
+/** The form that sets a game up, and what it asks of the server. */
+import type { CatalogEntry, NewGame } from "@quadriga/wire";
+
+/** The kinds of opponents, in the order of the form. */
+export const OPPONENTS = ["engine", "invitation", "myself", "engines"] as const;
+/** A kind of opponent. */
+export type OpponentKind = (typeof OPPONENTS)[number];
+
+/** Times that are offered, by kind. */
+export const TIMES = {
+  live: ["180+2", "300+3", "600+5", "900+10", "1800+20"],
+  move: ["move:15", "move:30", "move:60"],
+  days: ["days:1", "days:3", "days:7"],
+} as const;
+
+/** What is chosen in the form. */
+export interface GameForm {
+  opponent: OpponentKind;
+  level: number;
+  levels: [number, number];
+  /** The name of the variant as the catalog has it. */
+  variant: string;
+  /** The number of a variant that is a family. */
+  variantNumber: number;
+  /** The time for each kind of opponent. */
+  time: Record<OpponentKind, string>;
+  side: "any" | "0" | "1";
+}
+
+/** Sensible choices for a game. */
+export function defaults(entry: CatalogEntry): GameForm {
+  return {
+    opponent: "engine",
+    level: 3,
+    levels: [4, 4],
+    variant: entry.variants[0]?.name ?? "",
+    variantNumber: 60,
+    time: { engine: "none", invitation: "600+5", myself: "none", engines: "none" },
+    side: "any",
+  };
+}
+
+/** Whether a variant stands for many, of which a number chooses one. */
+export function isFamily(variant: string): boolean {
+  return /\bN\b/.test(variant);
+}
+
+/** Whether the person here has a side to choose. */
+export function choosesSide(opponent: OpponentKind): boolean {
+  return opponent === "engine" || opponent === "invitation";
+}
+
+/** Whether there can be a clock: engines that play each other have none. */
+export function hasClock(opponent: OpponentKind): boolean {
+  return opponent !== "engines";
+}
+
+function opponentOf(form: GameForm): NewGame["opponent"] {
+  switch (form.opponent) {
+    case "engine":
+      return { kind: "engine", level: form.level };
+    case "engines":
+      return { kind: "engines", levels: [...form.levels] };
+    default:
+      return { kind: form.opponent };
+  }
+}
+
+/** What the form asks the server for. */
+export function newGame(entry: CatalogEntry, form: GameForm): NewGame {
+  const side = choosesSide(form.opponent) && form.side !== "any" ? { side: Number(form.side) } : {};
+  return {
+    game: entry.name,
+    variant: isFamily(form.variant)
+      ? form.variant.replace(/\bN\b/, String(form.variantNumber))
+      : form.variant,
+    opponent: opponentOf(form),
+    time: hasClock(form.opponent) ? form.time[form.opponent] : "none",
+    ...side,
+  };
+}
+
+/** A time as numbers, for words. */
+export type Time =
+  | { kind: "none" }
+  | { kind: "live"; minutes: number; increment: number }
+  | { kind: "move"; seconds: number }
+  | { kind: "days"; days: number };
+
+/** What a time such as `300+3` says; nothing if it says nothing known. */
+export function timeOf(text: string): Time | undefined {
+  if (text === "none") return { kind: "none" };
+  const live = /^(\d+)\+(\d+)$/.exec(text);
+  if (live) return { kind: "live", minutes: Number(live[1]) / 60, increment: Number(live[2]) };
+  const other = /^(move|days):(\d+)$/.exec(text);
+  if (!other) return undefined;
+  const count = Number(other[2]);
+  return other[1] === "move" ? { kind: "move", seconds: count } : { kind: "days", days: count };
+}

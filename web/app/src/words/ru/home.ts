@@ -1,0 +1,48 @@
+/** Слова главной страницы. */
+import { ruPlural } from "../plural";
+
+export const home = {
+  title: "Играть",
+  heading: "Выберите доску — и за игру",
+  intro: "С программой, с другом по ссылке или вдвоём за одним экраном.",
+  taglines: {
+    court: "Доведите мяч до последней горизонтали.",
+    field: "Прорвитесь фалангой подлиннее.",
+    tray: "Вытолкните шесть шаров за край.",
+    pitch: "Играйте в связке и забейте гол.",
+  } as Record<string, string>,
+  playGame: (game: string) => `Играть: ${game}`,
+  opponent: "Соперник",
+  opponents: { engine: "Программа", invitation: "Друг", myself: "За одной доской", engines: "Смотреть" },
+  about: {
+    engine: "Вы играете с программой.",
+    invitation: "Вы получите ссылку; кто её откроет, тот с вами и сыграет.",
+    myself: "Двое ходят по очереди за этим экраном.",
+    engines: "Играют две программы, вы смотрите.",
+  },
+  level: "Уровень",
+  levelOf: (side: string) => `Уровень: ${side}`,
+  levelText: (level: number, name: string) => `${level}: ${name}`,
+  side: "Ваша сторона",
+  anySide: "По жребию",
+  variant: "Вариант",
+  variantNumber: "Число N в варианте",
+  time: "Время",
+  times: {
+    none: "без часов",
+    live: "На всю партию",
+    move: "На каждый ход",
+    days: "По переписке",
+  },
+  minutes: (minutes: number, increment: number) => `${minutes} мин + ${increment} с на ход`,
+  seconds: (seconds: number, increment: number) => `${seconds} с + ${increment} с на ход`,
+  secondsAMove: (seconds: number) => `${seconds} с на ход`,
+  daysAMove: (days: number) => `${days} ${ruPlural(days, "день", "дня", "дней")} на ход`,
+  play: "Играть",
+  invite: "Создать ссылку",
+  watch: "Смотреть",
+  starting: "Начинаем…",
+  going: "Ваши текущие партии",
+  learn: "Правила",
+  analyse: "Анализ",
+};

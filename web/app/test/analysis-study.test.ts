@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createStudy, type Study } from "../src/state/analysis.svelte";
+import { addMove, emptyTree, mainLine, moveAt, ROOT } from "../src/state/tree";
+import { fakeServer, finished, type Asked } from "./fake-server";
+
+let asked: Asked[];
+let study: Study;
+
+const load = (query: string) => study.load(new URLSearchParams(query));
+const line = () => mainLine(study.tree).map((id) => moveAt(study.tree, id).record);
+const shown = () => study.shown?.view.position;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  asked = fakeServer({ "games/Ab3": finished });
+  study = createStudy("g", () => "offline");
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a study", () => {
+  it("begins at the start, with the variant that the server names", async () => {
+    await load("");
+    expect(shown()).toBe("start");
+    expect(study.address).toEqual({ variant: "usual", moves: [] });
+  });
+
+  it("begins where an address says, and can go back from there", async () => {
+    await load("variant=other&position=p&moves=a+b");
+    expect(shown()).toBe("p/A/B");
+    expect(study.address).toEqual({ variant: "other", position: "p", moves: ["A", "B"] });
+    await study.go(ROOT);
+    expect(shown()).toBe("p");
+  });
+
+  it("fails with the server's words where an address leads nowhere", async () => {
+    await load("moves=bad");
+    expect(study.failure?.message).toBe("not so");
+    expect(study.shown).toBeUndefined();
+  });
+
+  it("writes down a move as the server writes it", async () => {
+    await load("");
+    await study.play("a");
+    await study.play("b");
+    expect(line()).toEqual(["A", "B"]);
+    expect(study.shown?.stepped).toBe(true);
+    expect(study.address.moves).toEqual(["A", "B"]);
+  });
+
+  it("tells a refusal and stays where it is", async () => {
+    await load("");
+    await study.play("bad");
+    expect(study.problem?.message).toBe("not so");
+    expect(line()).toEqual([]);
+    expect(study.ready).toBe(true);
+  });
+
+  it("shows a known position without asking again", async () => {
+    await load("");
+    await study.play("a");
+    const before = asked.length;
+    await study.go(ROOT);
+    expect(asked).toHaveLength(before);
+    expect(shown()).toBe("start");
+    expect(study.shown?.stepped).toBe(false);
+  });
+
+  it("shows only the latest of the positions that were asked for", async () => {
+    await load("");
+    study.change((tree) => {
+      const [one] = addMove(tree, ROOT, "X");
+      return addMove(one, ROOT, "Y")[0];
+    });
+    const [first, second] = moveAt(study.tree, ROOT).children;
+    const slow = study.go(first!);
+    await study.go(second!);
+    await slow;
+    expect(shown()).toBe("start/Y");
+    expect(study.problem).toBeUndefined();
+  });
+
+  it("removes what is looked at, goes to the move before, and brings it back", async () => {
+    await load("");
+    await study.play("a");
+    await study.play("b");
+    study.remove(mainLine(study.tree)[0]!);
+    await vi.waitFor(() => expect(shown()).toBe("start"));
+    expect(line()).toEqual([]);
+    await study.restore();
+    expect(line()).toEqual(["A", "B"]);
+    expect(shown()).toBe("start/A/B");
+    expect(study.restorable).toBe(false);
+  });
+
+  it("replaces the tree, and keeps the old one if the new one is refused", async () => {
+    await load("");
+    await study.play("a");
+    const [bad] = addMove(emptyTree("g", "usual"), ROOT, "bad");
+    expect(await study.replace(bad, mainLine(bad)[0])).toBe(false);
+    expect(line()).toEqual(["A"]);
+    expect(await study.replace(emptyTree("g", "usual", "q"))).toBe(true);
+    expect(shown()).toBe("q");
+    await study.restore();
+    expect(line()).toEqual(["A"]);
+  });
+});
+
+describe("a study of a played game", () => {
+  it("has all its moves, and an address by the game's id", async () => {
+    await load("game=Ab3");
+    expect(line()).toEqual(["A", "B", "C"]);
+    expect(study.address).toEqual({ gameId: "Ab3", ply: 3, moves: [] });
+    await study.go(ROOT);
+    expect(study.address).toEqual({ gameId: "Ab3", ply: 0, moves: [] });
+  });
+
+  it("begins at the move that an address names", async () => {
+    await load("game=Ab3&ply=1");
+    expect(shown()).toBe("start/A");
+  });
+
+  it("has an address of its own beside the game", async () => {
+    await load("game=Ab3&ply=1");
+    await study.play("x");
+    expect(study.address).toEqual({ variant: "usual", moves: ["A", "X"] });
+  });
+
+  it("fails where there is no such game", async () => {
+    await load("game=none");
+    expect(study.failure).toBeDefined();
+  });
+});
+
+describe("a kept study", () => {
+  it("comes back after a reload, variations and all", async () => {
+    await load("");
+    await study.play("a");
+    await study.go(ROOT);
+    await study.play("b");
+    study.keep();
+    study = createStudy("g", () => "offline");
+    await load("variant=usual&moves=B");
+    expect(moveAt(study.tree, ROOT).children).toHaveLength(2);
+    expect(shown()).toBe("start/B");
+  });
+
+  it("does not stand in the way of another address", async () => {
+    await load("");
+    await study.play("a");
+    study.keep();
+    study = createStudy("g", () => "offline");
+    await load("moves=z");
+    expect(line()).toEqual(["Z"]);
+  });
+
+  it("goes on beside a played game", async () => {
+    await load("game=Ab3&ply=1");
+    await study.play("x");
+    study.keep();
+    study = createStudy("g", () => "offline");
+    await load("game=Ab3");
+    expect(line()).toEqual(["A", "B", "C"]);
+    expect(study.tree.moves.size).toBe(5);
+  });
+});

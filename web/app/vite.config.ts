@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// The server of the development session; `npx vite app` forwards to it.
+const server = process.env["QUADRIGA_SERVER"] ?? "http://127.0.0.1:8080";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [svelte()],
+  build: {
+    target: "es2022",
+    // The content security policy allows no data: scripts or styles; small pictures are files too.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+});

@@ -1,0 +1,174 @@
+/** What is to be seen: all layers of the board as plain data, from the scene and the move that is being entered. */
+import type { ClickTarget, Effects, Scene } from "@quadriga/wire";
+import { apply, changed, group } from "./applying";
+import type { BoardConfig } from "./config";
+import * as entering from "./entering";
+import type { Piece, Shift } from "./types";
+
+/** A finished step of a move that is being entered. */
+export interface ShownStep extends Shift {
+  number: number;
+  /** The piece that stood where the step began, if it has left. */
+  ghost?: Piece;
+}
+
+/** A text at the cell that a piece has come to with it. */
+export interface Announcement {
+  cell: number;
+  text: string;
+}
+
+/** The way of a group to a target: its foremost piece comes from one cell and goes to the other. */
+export interface Ray extends Shift {
+  /** The cell that was chosen, from which the group is counted. */
+  chosen: number;
+}
+
+/** All that is drawn over the ground. */
+export interface Picture {
+  scene: Scene;
+  last: Effects | undefined;
+  /** What the entered move does, if it is complete and shown as made. */
+  made: Effects | undefined;
+  /** The cells that may be clicked; with nothing chosen these are many, and drawn quietly or not at all. */
+  targets: ClickTarget[];
+  /** The cells of the unfinished step. */
+  selected: number[];
+  /** The other cells whose pieces go with every move that the clicks can become. */
+  along: number[];
+  /** The other cells whose pieces go with the move that is pointed at. */
+  aimed: number[];
+  /** The ways of moves that take several pieces along. */
+  rays: Ray[];
+  steps: ShownStep[];
+  /** The piece that is being dragged, where it came from. */
+  lifted?: Piece;
+  /** Where pieces would stand after the target that is pointed at. */
+  preview: Piece[];
+  /** Lines from the target that is pointed at to the pieces that make it legal. */
+  tethers: Shift[];
+  /** What was announced with the last move. */
+  announcement?: Announcement;
+}
+
+/** What of the board's state is seen. */
+export interface Seeing {
+  config: BoardConfig;
+  entering: entering.Entering;
+  /** The cell that is pointed at, focused, or that a dragged piece snaps to. */
+  pointed: number | undefined;
+  /** Whether clicks are taken at all. */
+  active: boolean;
+  /** The cell whose piece is being dragged. */
+  dragged: number | undefined;
+}
+
+/** The picture. */
+export function compose(seeing: Seeing): Picture {
+  const { config, entering: state, active } = seeing;
+  const base = config.scene;
+  const done = entering.finished(state);
+  const scene = done === 0 ? base : sceneAt(base, state, state.clicks.slice(0, done));
+  const targets = active ? entering.targets(state) : [];
+  const whole = done > 0 && done === state.clicks.length ? entering.chosen(state)?.effects : undefined;
+  const made = targets.length === 0 ? whole : undefined;
+  const aim = targets.some((target) => target.cell === seeing.pointed) ? seeing.pointed : undefined;
+  const effects =
+    aim === undefined ? undefined : entering.nodeAt(state, [...state.clicks, aim])?.chosen?.effects;
+  const lifted = scene.pieces.find((piece) => piece.cell === seeing.dragged);
+  const preview = effects ? changed(scene.pieces, apply(base.pieces, effects)) : [];
+  const last = made ?? (done > 0 ? undefined : config.last);
+  const selected = entering.pending(state);
+  const before = shiftsMade(state);
+  const along = others(together(state, before), selected);
+  return {
+    scene,
+    last,
+    made,
+    targets,
+    selected,
+    along,
+    aimed: effects && selected.length > 0 ? others(group(effects, before), [...selected, ...along]) : [],
+    rays: selected.length > 0 ? rays(state, targets, before) : [],
+    steps: made && entering.steps(state).length < 2 ? [] : shownSteps(base, state, scene),
+    ...(lifted && { lifted }),
+    preview,
+    tethers: tethers(aim ?? state.clicks.at(-1), effects ?? made),
+    ...announced(last),
+  };
+}
+
+/** How many shifts belong to the finished steps. */
+function shiftsMade(state: entering.Entering): number {
+  const done = state.clicks.slice(0, entering.finished(state));
+  return done.length === 0 ? 0 : (entering.nodeAt(state, done)?.chosen?.effects.moved?.length ?? 0);
+}
+
+/** The cells whose pieces go with every move that the clicks of the unfinished step can become. */
+function together(state: entering.Entering, made: number): number[] {
+  if (entering.pending(state).length === 0) return [];
+  let common: number[] | undefined;
+  const visit = (clicks: readonly number[]): void => {
+    const node = entering.nodeAt(state, clicks);
+    // What is not known yet may leave any piece where it is.
+    if (!node) common = [];
+    else if (node.chosen) {
+      const cells = group(node.chosen.effects, made);
+      common = common?.filter((cell) => cells.includes(cell)) ?? cells;
+    } else for (const { cell } of node.targets ?? []) visit([...clicks, cell]);
+  };
+  visit(state.clicks);
+  return common ?? [];
+}
+
+/** A way for each target that several pieces go to, or that has something written beside it. */
+function rays(state: entering.Entering, targets: readonly ClickTarget[], made: number): Ray[] {
+  const chosen = state.clicks.at(-1);
+  return targets.flatMap(({ cell, badge }) => {
+    const effects = entering.nodeAt(state, [...state.clicks, cell])?.chosen?.effects;
+    if (chosen === undefined || !effects || (!badge && group(effects, made).length < 2)) return [];
+    const front = effects.moved?.slice(made).find(({ to }) => to === cell)?.from;
+    return [{ chosen, from: front ?? chosen, to: cell }];
+  });
+}
+
+function others(cells: readonly number[], known: readonly number[]): number[] {
+  return cells.filter((cell) => !known.includes(cell));
+}
+
+/** What is announced, at the cell where the last of the moved pieces has come to. */
+function announced(effects: Effects | undefined): Pick<Picture, "announcement"> {
+  const cell = effects?.moved?.at(-1)?.to;
+  const text = effects?.announcement;
+  return text && cell !== undefined ? { announcement: { cell, text } } : {};
+}
+
+/** The scene after a finished step: as the server tells it, or until then the pieces alone. */
+function sceneAt(base: Scene, state: entering.Entering, clicks: readonly number[]): Scene {
+  const told = entering.sceneAfter(state, clicks);
+  if (told) return told;
+  const effects = entering.nodeAt(state, clicks)?.chosen?.effects;
+  return effects ? { ...base, pieces: apply(base.pieces, effects), marks: [], links: [] } : base;
+}
+
+function shownSteps(base: Scene, state: entering.Entering, scene: Scene): ShownStep[] {
+  const occupied = new Set(scene.pieces.map((piece) => piece.cell));
+  const shown: ShownStep[] = [];
+  let begin = 0;
+  let before = base;
+  for (const end of entering.steps(state)) {
+    const [from, to] = [state.clicks[begin], state.clicks[end - 1]];
+    if (from !== undefined && to !== undefined) {
+      const ghost = before.pieces.find((piece) => piece.cell === from && !occupied.has(from));
+      shown.push({ number: shown.length + 1, from, to, ...(ghost && { ghost }) });
+    }
+    begin = end;
+    before = sceneAt(base, state, state.clicks.slice(0, end));
+  }
+  return shown;
+}
+
+function tethers(to: number | undefined, effects: Effects | undefined): Shift[] {
+  if (to === undefined) return [];
+  return (effects?.enablers ?? []).map((from) => ({ from, to }));
+}

@@ -1,0 +1,106 @@
+/** The elements of a board on the page. */
+import { isHexagonal, rows, turned } from "../geometry";
+import { createAnnouncer, type Announcer } from "../announce";
+import type { BoardConfig } from "../config";
+import { lookOf } from "../looks";
+import type { Board, Place } from "../types";
+import { LAYERS, type Canvas, type Layers } from "./decorations";
+import { svg } from "../svg";
+import { html } from "./element";
+import { createGrid, type Extent, type Grid } from "./grid";
+import { createSprites, type Sprites } from "./sprites";
+
+/** What stays as long as the board is on the page. */
+export interface Frame {
+  root: HTMLElement;
+  /** What scrolls when the board is enlarged. */
+  frame: HTMLElement;
+  /** What has the size of the board. */
+  sheet: HTMLElement;
+  announcer: Announcer;
+  help: HTMLElement;
+  id: string;
+}
+
+/** What is made anew for another board, another look or the other side. */
+export interface Surface {
+  board: Board;
+  extent: Extent;
+  canvas: Canvas;
+  drawing: SVGSVGElement;
+  grid: Grid;
+  sprites: Sprites;
+  labels: SVGGElement;
+}
+
+let frames = 0;
+
+/** Puts an empty frame into the host. */
+export function createFrame(host: HTMLElement): Frame {
+  frames += 1;
+  const id = `quadriga-${frames}`;
+  const sheet = html("div", { class: "quadriga-sheet" });
+  const frame = html("div", { class: "quadriga-frame" }, sheet);
+  const announcer = createAnnouncer();
+  const help = html("p", { class: "quadriga-hidden", id: `${id}-help` });
+  const root = html("div", { class: "quadriga-board" }, frame, help, announcer.element);
+  host.append(root);
+  return { root, frame, sheet, announcer, help, id };
+}
+
+/** Draws the board itself and lays the grid over it. */
+export function createSurface(frame: Frame, config: BoardConfig): Surface {
+  const { entry } = config;
+  const flipped = config.flipped === true;
+  const board = flipped ? turned(entry.board) : entry.board;
+  const look = lookOf(entry.look);
+  const margin = look.margin?.(board) ?? { top: 0, right: 0, bottom: 0, left: 0 };
+  const extent = {
+    x: -margin.left,
+    y: -margin.top,
+    width: board.size.x + margin.left + margin.right,
+    height: board.size.y + margin.top + margin.bottom,
+  };
+  const layers = Object.fromEntries(
+    LAYERS.map((name) => [name, svg("g", { class: `layer-${name}` })]),
+  ) as Layers;
+  const labels = svg("g", { class: "labels" }, ...board.labels.map(label));
+  const drawing = svg(
+    "svg",
+    {
+      class: "quadriga-drawing",
+      viewBox: `${extent.x} ${extent.y} ${extent.width} ${extent.height}`,
+      "aria-hidden": "true",
+      focusable: "false",
+    },
+    svg("defs", {}, ...look.defs(frame.id)),
+    svg("g", { class: "ground" }, look.ground(board, frame.id)),
+    labels,
+    ...LAYERS.map((name) => layers[name]),
+  );
+  const grid = createGrid(board, extent, config.label, frame.help.id);
+  frame.root.dataset["look"] = entry.look;
+  frame.root.dataset["shape"] = isHexagonal(board) ? "hexagonal" : "square";
+  frame.sheet.style.aspectRatio = `${extent.width} / ${extent.height}`;
+  frame.sheet.replaceChildren(drawing, grid.element);
+  const sprites = createSprites(board, look, frame.id, flipped, layers.pieces);
+  return { board, extent, canvas: { board, look, id: frame.id, layers }, drawing, grid, sprites, labels };
+}
+
+/** The cell on which the keyboard begins: the one at the lower left. */
+export function firstCell({ board }: Surface): number {
+  return rows(board).at(-1)?.[0] ?? 0;
+}
+
+/** The point of the board under a point of the window. */
+export function placeAt({ drawing, extent }: Surface, x: number, y: number): Place {
+  const rect = drawing.getBoundingClientRect();
+  return {
+    x: extent.x + ((x - rect.left) / (rect.width || 1)) * extent.width,
+    y: extent.y + ((y - rect.top) / (rect.height || 1)) * extent.height,
+  };
+}
+
+function label({ text, at }: Board["labels"][number]): SVGElement {
+  return svg("text", { class: "label", x: at.x, y: at.y, dy: "0.35em", "text-anchor": "middle" }, text);
+}

@@ -1,0 +1,94 @@
+/** What a board on the page remembers. */
+import type { BoardConfig, EditMode, Progress } from "./config";
+import type { Drag } from "./drag";
+import * as entering from "./entering";
+import type { Cursor } from "./navigation";
+import { compose, type Picture } from "./picture";
+
+/** The state of a board. */
+export interface Session {
+  config: BoardConfig;
+  entering: entering.Entering;
+  /** Where the keyboard is. */
+  cursor: Cursor;
+  /** Whether the keyboard's place is to be seen. */
+  focused: boolean;
+  /** The cell under the mouse. */
+  hover: number | undefined;
+  drag: Drag | undefined;
+  editing: EditMode | undefined;
+  /** A move was handed to the app; nothing is entered until the app answers. */
+  sent: boolean;
+  /** Clicks that came while the server was asked what may follow. */
+  queue: number[];
+  /** The cell that was refused last. */
+  refused: number | undefined;
+  /** Counts the positions, so that late answers are known as such. */
+  generation: number;
+}
+
+/** The state of a new board. */
+export function newSession(config: BoardConfig, cursor: Cursor): Session {
+  return {
+    config,
+    entering: entering.start(config.options),
+    cursor,
+    focused: false,
+    hover: undefined,
+    drag: undefined,
+    editing: undefined,
+    sent: false,
+    queue: [],
+    refused: undefined,
+    generation: 0,
+  };
+}
+
+/** Forgets the move that is being entered: another position, or other options. */
+export function begin(session: Session): void {
+  session.entering = entering.start(session.config.options);
+  session.sent = false;
+  session.queue = [];
+  session.refused = undefined;
+  session.drag = undefined;
+  session.generation += 1;
+}
+
+/** Whether clicks enter a move. */
+export function isActive({ config, sent, editing }: Session): boolean {
+  return config.movable !== false && !sent && !editing && Boolean(config.options?.tree);
+}
+
+/** Whether the server has yet to tell what may follow the clicks. */
+export function isWaiting(session: Session): boolean {
+  const { clicks } = session.entering;
+  return clicks.length > 0 && !entering.nodeAt(session.entering, clicks);
+}
+
+/** What is to be seen. */
+export function pictureOf(session: Session): Picture {
+  const { drag, hover, focused, cursor } = session;
+  const pointed = drag ? drag.snap : (hover ?? (focused ? cursor.cell : undefined));
+  return compose({
+    config: session.config,
+    entering: drag?.state ?? session.entering,
+    pointed,
+    active: isActive(session),
+    dragged: drag?.cell,
+  });
+}
+
+/** How far the move is entered. */
+export function progressOf({ entering: state, sent }: Session): Progress {
+  const move = entering.chosen(state);
+  const done = state.clicks.slice(0, entering.finished(state));
+  const entered = entering.sceneAfter(state, done);
+  return {
+    clicks: [...state.clicks],
+    steps: entering.steps(state).length,
+    canEnd: !sent && entering.canEnd(state),
+    canUndo: !sent && state.clicks.length > 0,
+    ...(move && { text: move.text, effects: move.effects }),
+    ...(entered && { entered }),
+  };
+}

@@ -1,0 +1,69 @@
+/** Addresses of an analysis: they can be shared and reloaded, and open games of this site. */
+import { catalogEntry } from "../clicks";
+import { GAMES } from "../games";
+import { playAll } from "../playing";
+import { expect, open, setUp, test } from "../setting-up";
+import { listed, makeMove, openBoard, part, preferEngine, stands, studied } from "../study-page";
+
+test.beforeEach(({ context }) => preferEngine(context, false));
+
+for (const [game, moves] of Object.entries(GAMES)) {
+  test(`the address of a position of ${game} opens it elsewhere`, async ({ page, person }) => {
+    const entry = await catalogEntry(page.request, game);
+    const [first = "", second = ""] = moves;
+    await openBoard(page, `/analysis/${game}`);
+    await makeMove(page, entry, [], first);
+    await makeMove(page, entry, [first], second);
+    await expect(listed(page, second)).toHaveAttribute("aria-current", "true");
+    const address = page.url();
+    const scene = await page
+      .getByRole("gridcell")
+      .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
+
+    const other = await person();
+    await preferEngine(other.context(), false);
+    await openBoard(other, address);
+    await expect(listed(other, second)).toHaveAttribute("aria-current", "true");
+    const seen = await other
+      .getByRole("gridcell")
+      .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
+    expect(seen).toEqual(scene);
+    await other.reload();
+    await expect(listed(other, second)).toHaveAttribute("aria-current", "true");
+    expect(other.url()).toBe(address);
+  });
+}
+
+test("an address that no game has is refused in words, and the start is offered", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/422 .*\/api\/view/);
+  await page.goto(studied("analysis", "football", ["k1-k4", "b12-b2"]));
+  await expect(page.getByRole("alert")).toContainText("no other piece of yours is in line with it (F3)");
+  await page.getByRole("link", { name: "Begin from the start" }).click();
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+});
+
+test("a finished game opens with its moves", async ({ page }) => {
+  const football = await catalogEntry(page.request, "football");
+  const moves = GAMES["football"] ?? [];
+  const id = await setUp(page, { game: "football", opponent: { kind: "myself" }, time: "none" });
+  await open(page, id);
+  await playAll(page, football, moves);
+  await page.getByRole("link", { name: /Anal/ }).filter({ visible: true }).last().click();
+  await expect(page).toHaveURL(new RegExp(`/analysis/football\\?game=${id}`));
+  await expect(part(page, "Moves").locator(".list").getByRole("button")).toHaveCount(moves.length + 1);
+  await expect(page.getByText("The game is over.")).toBeVisible();
+  await page.goto(`/analysis/football?game=${id}&ply=1`);
+  await expect(listed(page, "k1-k4")).toHaveAttribute("aria-current", "true");
+  await stands(page, football, "k4", /red/i);
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(new RegExp(`game=${id}&ply=2`));
+});
+
+test("a game that nobody knows is told so", async ({ page, complaints }) => {
+  complaints.allow(/404 .*\/api\/games/);
+  await page.goto("/analysis/football?game=nobody-knows-it");
+  await expect(page.getByRole("link", { name: "Begin from the start" })).toBeVisible();
+});

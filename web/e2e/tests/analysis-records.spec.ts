@@ -1,0 +1,92 @@
+/** Reading games from records and writing them again. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../setting-up";
+import { listed, openBoard, part, preferEngine } from "../study-page";
+
+const RECORDS = join(import.meta.dirname, "../../../data/records/football.qgr");
+
+test.beforeEach(({ context }) => preferEngine(context, false));
+
+async function open(page: Page, name: "Import" | "Export"): Promise<Locator> {
+  await page.getByRole("button", { name, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: `${name} ${name === "Import" ? "a" : "the"} game` });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** The game as text, once it contains that. */
+async function textWith(dialog: Locator, content: string): Promise<string> {
+  const field = dialog.getByLabel("The game as text");
+  await expect(field).toHaveValue(new RegExp(content));
+  return field.inputValue();
+}
+
+test("a game of a pasted record is chosen, studied, exported and read again", async ({ page }) => {
+  await openBoard(page, "/analysis/football");
+  const reading = await open(page, "Import");
+  await reading.getByLabel("Text of a game").fill(await readFile(RECORDS, "utf8"));
+  await reading.getByRole("button", { name: "Read" }).click();
+  await expect(reading).toContainText("3 games found. Which one?");
+  await expect(reading.getByRole("listitem")).toHaveCount(3);
+  await reading.getByRole("button", { name: /игра 1 первоисточника.*0-1.*6 moves/ }).click();
+  await expect(reading).toHaveCount(0);
+  for (const move of ["k1-k4", "b12-a12", "f1-p7"]) await expect(listed(page, move)).toBeVisible();
+  await listed(page, "k1-k4").click();
+  await page.getByLabel("Comment on k1-k4").fill("Read in a browser");
+
+  const writing = await open(page, "Export");
+  const record = await textWith(writing, "Read in a browser");
+  expect(record).toContain("игра 1 первоисточника");
+  expect(record).toMatch(/h12-m10xam/);
+  const file = page.waitForEvent("download");
+  await writing.getByRole("button", { name: "Download" }).click();
+  const download = await file;
+  expect(download.suggestedFilename()).toBe("game.qgr");
+  expect(await readFile(await download.path(), "utf8")).toBe(record);
+  await writing.getByRole("button", { name: "Close" }).click();
+
+  await page.getByRole("button", { name: "Anew" }).click();
+  await expect(page.getByText("No moves yet. Make one on the board.")).toBeVisible();
+  const again = await open(page, "Import");
+  await again.getByLabel("Text of a game").fill(record);
+  await again.getByRole("button", { name: "Read" }).click();
+  await expect(part(page, "Moves")).toContainText("Read in a browser");
+});
+
+test("a file is read, and every format can be written", async ({ page }) => {
+  await openBoard(page, "/analysis/football");
+  const reading = await open(page, "Import");
+  await reading.getByLabel("Or a file").setInputFiles(RECORDS);
+  await reading.getByRole("button", { name: /игра 2 первоисточника/ }).click();
+  await expect(listed(page, "g1-p6+p")).toBeVisible();
+  const writing = await open(page, "Export");
+  const format = writing.getByLabel("Format");
+  for (const name of await format.getByRole("option").allInnerTexts()) {
+    await format.selectOption({ label: name });
+    expect(await textWith(writing, "g1-p6"), name).toContain("p10-m10");
+  }
+});
+
+test("what is no game is refused in words", async ({ page, complaints }) => {
+  complaints.allow(/422 .*\/api\/import/);
+  await openBoard(page, "/analysis/football");
+  const reading = await open(page, "Import");
+  await reading.getByLabel("Text of a game").fill("1. k1-k4 b12-b2");
+  await reading.getByRole("button", { name: "Read" }).click();
+  await expect(reading.locator(".problem")).toContainText(/b12/);
+  await reading.getByLabel("Text of a game").fill("[Game");
+  await reading.getByRole("button", { name: "Read" }).click();
+  await expect(reading.locator(".problem")).toContainText(/\w+ \w+/);
+});
+
+test("a record of another game opens on the page of that game", async ({ page }) => {
+  await openBoard(page, "/analysis/abalone");
+  const reading = await open(page, "Import");
+  await reading.getByLabel("Text of a game").fill(await readFile(RECORDS, "utf8"));
+  await reading.getByRole("button", { name: "Read" }).click();
+  await reading.getByRole("button", { name: /игра 3 первоисточника/ }).click();
+  await expect(page.getByRole("heading", { name: "Analysis: Football-checkers" })).toBeVisible();
+  await expect(listed(page, "g1-g6")).toBeVisible();
+});

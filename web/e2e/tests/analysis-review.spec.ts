@@ -1,0 +1,93 @@
+/** The review of a game, its mistakes as exercises, and explanations in words. */
+import type { Page } from "@playwright/test";
+import { catalogEntry } from "../clicks";
+import { GAMES } from "../games";
+import { expect, test } from "../setting-up";
+import { listed, makeMove, openBoard, part, preferEngine, studied } from "../study-page";
+
+const MOVES = GAMES["football"] ?? [];
+const CLASSES = /^(forced|only move|best|good|inaccuracy|mistake|missed win|blunder)$/;
+
+test.beforeEach(({ context }) => preferEngine(context, false));
+
+const graph = (page: Page) => page.getByRole("slider", { name: "Chances move by move" });
+
+async function review(page: Page): Promise<void> {
+  await openBoard(page, studied("analysis", "football", MOVES));
+  await part(page, "Review").getByRole("button", { name: "Review the game" }).click();
+  await expect(graph(page)).toBeVisible({ timeout: 120_000 });
+}
+
+test("a review shows the chances, the class of every move and what was wrong", async ({ page }) => {
+  await review(page);
+  await expect(page.getByText("Accuracy, Red")).toBeVisible();
+  await expect(graph(page)).toHaveAttribute("aria-valuemax", String(MOVES.length));
+  await graph(page).focus();
+  await page.keyboard.press("Home");
+  await expect(graph(page)).toHaveAttribute("aria-valuetext", /^Start: Red \d+\s%$/);
+  const comments: string[] = [];
+  for (const [ply, move] of MOVES.entries()) {
+    await page.keyboard.press("ArrowRight");
+    await expect(graph(page)).toHaveAttribute("aria-valuenow", String(ply + 1));
+    await expect(graph(page)).toHaveAttribute("aria-valuetext", new RegExp(`${move}.*: Red \\d+\\s%`));
+    await expect(part(page, "Review").locator(".judged strong")).toHaveText(CLASSES);
+    comments.push(await part(page, "Review").locator(".judged").innerText());
+  }
+  // A lost game has a moment that mattered, and it is told in a sentence.
+  expect(comments.some((comment) => /[a-z]+ [a-z]+ [a-z]+/.test(comment))).toBe(true);
+});
+
+test("a review is written into the moves", async ({ page }) => {
+  await review(page);
+  await page.getByRole("button", { name: "Write it into the moves" }).click();
+  await expect(page.getByText("Marks, words and better lines are in the move list now.")).toBeVisible();
+  await expect(part(page, "Moves").getByRole("group", { name: "Variation", exact: true })).not.toHaveCount(0);
+  await expect(part(page, "Moves").locator(".comment")).not.toHaveCount(0);
+  await expect(part(page, "Moves").locator(".sign")).not.toHaveCount(0);
+});
+
+/** The moves before the mistake that is asked about. */
+async function beforeMistake(page: Page): Promise<string[]> {
+  const asked = page.getByText(/was played here .* Find something better for (Red|Black)\.$/);
+  const [, played = ""] = /^\d+[.…] (\S+)/.exec(await asked.innerText()) ?? [];
+  const ply = MOVES.findIndex((move) => played.startsWith(move));
+  expect(ply, played).toBeGreaterThanOrEqual(0);
+  return MOVES.slice(0, ply);
+}
+
+test("a mistake is an exercise, in which the engine keeps quiet", async ({ page }) => {
+  const football = await catalogEntry(page.request, "football");
+  await review(page);
+  await page.getByRole("button", { name: "Learn from the mistakes" }).click();
+  await expect(page.getByRole("heading", { name: /^Mistake 1 of \d+$/ })).toBeVisible();
+  await page.getByRole("switch", { name: "Engine on" }).click();
+  await expect(part(page, "Engine")).toContainText("Hidden while you look for a better move.");
+  await expect(page.locator(".sign-arrow")).toHaveCount(0);
+
+  const before = await beforeMistake(page);
+  await makeMove(page, football, before, MOVES[before.length] ?? "");
+  await expect(page.getByText("That was played in the game. Look for another move.")).toBeVisible();
+  await page.getByRole("button", { name: "Show the answer" }).click();
+  const told = page.getByText(/^Better is \S+\.$/);
+  const [, better = ""] = /^Better is (\S+)\.$/.exec(await told.innerText()) ?? [];
+  await expect(listed(page, better)).toHaveAttribute("aria-current", "true");
+  await expect(part(page, "Engine").getByRole("listitem")).not.toHaveCount(0);
+
+  await page.getByRole("button", { name: "Leave the exercises" }).click();
+  await expect(page.getByRole("heading", { name: /^Mistake/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Learn from the mistakes" }).click();
+  await makeMove(page, football, before, better.replace(/[+x±].*/, ""));
+  await expect(page.getByText(`${better} is the best move.`)).toBeVisible();
+});
+
+test("a position and a move are explained in words", async ({ page }) => {
+  await openBoard(page, studied("analysis", "football", MOVES.slice(0, 4)));
+  const told = part(page, "In words");
+  await told.getByRole("button", { name: "Explain the position" }).click();
+  const paragraphs = told.locator(".told p:not(.quiet)");
+  await expect(paragraphs.first()).toContainText("black attacks f1 effectively", { ignoreCase: true });
+  await told.getByRole("button", { name: /^Explain k12-f9/ }).click();
+  await expect(paragraphs.filter({ hasText: "k12-f9" }).first()).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(told).toContainText("Ask what matters here");
+});

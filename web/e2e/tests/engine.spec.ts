@@ -1,0 +1,75 @@
+/** Games against the engine, and games of engines that are watched. */
+import type { Page } from "@playwright/test";
+import { catalogEntry } from "../clicks";
+import { movesOn, playAny } from "../playing";
+import { expect, idOf, test } from "../setting-up";
+
+/** Begins a game of Abalone as Black against the weakest engine. */
+async function begin(page: Page): Promise<string> {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play Abalone" }).click();
+  await page.getByRole("slider", { name: "Level" }).press("Home");
+  await page.getByRole("radio", { name: "Black" }).check({ force: true });
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  return idOf(page);
+}
+
+test("two clicks begin a game against the engine", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play Football-checkers" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await idOf(page);
+  await expect(page.getByText("Engine, level 3")).toBeVisible();
+  await expect(page.getByText("Your turn")).toBeVisible();
+});
+
+test("the engine answers, and a move can be taken back", async ({ page }) => {
+  const id = await begin(page);
+  const entry = await catalogEntry(page.request, "abalone");
+  await expect(page.getByText("Engine, level 1")).toBeVisible();
+  for (const moves of [2, 4]) {
+    await playAny(page, entry, id);
+    await expect(movesOn(page)).toHaveCount(moves);
+    await expect(page.getByText("Your turn")).toBeVisible();
+  }
+  const first = await movesOn(page).allTextContents();
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(movesOn(page)).toHaveText(first.slice(0, 2));
+  await expect(page.getByText("Your turn")).toBeVisible();
+  await playAny(page, entry, id);
+  await expect(movesOn(page)).toHaveCount(4);
+});
+
+test("giving up is asked about, and a rematch changes sides", async ({ page }) => {
+  const id = await begin(page);
+  await playAny(page, await catalogEntry(page.request, "abalone"), id);
+  await expect(movesOn(page)).toHaveCount(2);
+  const resign = page.getByRole("button", { name: "Resign" });
+  const question = page.getByRole("dialog", { name: "Give the game up?" });
+  await resign.click();
+  await question.getByRole("button", { name: "Keep playing" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText("Your turn")).toBeVisible();
+  await resign.click();
+  await question.getByRole("button", { name: "Resign" }).click();
+  await expect(page.getByRole("heading", { name: "You lost" })).toBeVisible();
+  await page.getByRole("button", { name: "Rematch" }).click();
+  await page.waitForURL((url) => url.pathname.startsWith("/game/") && !url.pathname.endsWith(id));
+  await expect(page.getByText("Your turn")).toBeVisible();
+  // The engine has Black now, so it has begun.
+  await expect(movesOn(page)).toHaveCount(1);
+});
+
+test("engine against engine is watched", async ({ page }) => {
+  await page.goto("/");
+  // A game of Football-checkers between the weakest may be over after three moves.
+  await page.getByRole("button", { name: "Play Abalone" }).click();
+  await page.getByRole("radio", { name: "Watch" }).check({ force: true });
+  for (const slider of await page.getByRole("slider").all()) await slider.press("Home");
+  await page.getByRole("button", { name: "Watch", exact: true }).click();
+  await idOf(page);
+  await expect(page.getByText("Engine, level 1")).toHaveCount(2);
+  await expect(movesOn(page).nth(3)).toBeVisible();
+  await expect(page.locator("[data-target], [data-grab]")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Resign" })).toHaveCount(0);
+});
