@@ -10,31 +10,32 @@ export interface Entered {
   more: boolean;
 }
 
-/** How the move `text` is entered after `moves`. */
+/** How the move `text` is entered after `moves`, from the start or from a position. */
 export async function clicksOf(
   request: APIRequestContext,
   game: string,
   moves: readonly string[],
   text: string,
+  position?: string,
 ): Promise<Entered> {
-  return (await search(request, game, moves, text, [])) ?? fail(`${game}: no clicks enter ${text}`);
+  const from = { game, moves, ...(position !== undefined && { position }) };
+  return (await search(request, from, text, [])) ?? fail(`${game}: no clicks enter ${text}`);
 }
 
 /** How some legal move of a live game is entered: always the same one in the same position. */
 export async function anyMove(request: APIRequestContext, id: string): Promise<Entered> {
   const { game, moves } = (await (await request.get(`/api/games/${id}`)).json()) as GameSummary;
-  return (await search(request, game, moves, undefined, [])) ?? fail(`${game}: there is no move`);
+  return (await search(request, { game, moves }, undefined, [])) ?? fail(`${game}: there is no move`);
 }
 
 /** Looks for the move `text`, or for the shortest one. */
 async function search(
   request: APIRequestContext,
-  game: string,
-  moves: readonly string[],
+  from: { game: string; moves: readonly string[]; position?: string },
   text: string | undefined,
   clicks: number[],
 ): Promise<Entered | undefined> {
-  const answer = await request.post("/api/view", { data: { game, moves, clicks } });
+  const answer = await request.post("/api/view", { data: { ...from, clicks } });
   if (!answer.ok()) return fail(await answer.text());
   const view = (await answer.json()) as PositionView;
   const tree = view.options.tree;
@@ -42,7 +43,7 @@ async function search(
   const { found, open } = along(tree, text);
   if (found) return { ...found, cells: [...clicks, ...found.cells] };
   for (const rest of open) {
-    const deeper = await search(request, game, moves, text, [...clicks, ...rest]);
+    const deeper = await search(request, from, text, [...clicks, ...rest]);
     if (deeper) return deeper;
   }
   return undefined;

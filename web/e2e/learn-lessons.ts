@@ -6,8 +6,8 @@ import { ready } from "./playing";
 import { expect } from "./setting-up";
 import { numberOf } from "./study-page";
 
-/** What solves a step: nothing, an answer to choose, or cells to point at; `end` ends a turn that could go on. */
-export type Solution = { read: true } | { choose: string } | { cells: readonly string[]; end?: true };
+/** What solves a step: an answer to choose, or cells to point at; `end` ends a turn that could go on. */
+export type Solution = { choose: string } | { cells: readonly string[]; end?: true };
 
 /** A lesson and its solutions, step by step. */
 export interface Solved {
@@ -55,7 +55,13 @@ export const LESSONS: Readonly<Record<string, Solved>> = {
   phalanx: {
     id: "strength",
     title: "Who is stronger?",
-    steps: [{ choose: "Two" }, { cells: ["Fc", "Fg"] }, { cells: ["De", "Ge"] }, { read: true }],
+    steps: [
+      { cells: ["Ff", "Fg"] },
+      { choose: "Two" },
+      { cells: ["Fc", "Fg"] },
+      { cells: ["De", "Ge"] },
+      { cells: ["Ef", "Eh"] },
+    ],
   },
 };
 
@@ -66,7 +72,6 @@ export async function solve(
   solution: Solution,
   hand: Hand = mouse,
 ): Promise<void> {
-  if ("read" in solution) return;
   if ("choose" in solution) await page.getByRole("button", { name: solution.choose, exact: true }).click();
   else {
     // The last cell may be one that the rules refuse.

@@ -86,11 +86,14 @@ export async function fitsWidth(page: Page): Promise<void> {
 
 /** Fails if axe finds something that shuts people out. */
 export async function shutsNobodyOut(page: Page): Promise<void> {
-  // Cells that are too small can be enlarged, which other tests see to.
-  const sizes = new AxeBuilder({ page }).withRules(["target-size"]).exclude("[role=grid]");
-  const results = [await new AxeBuilder({ page }).analyze(), await sizes.analyze()];
-  const found = results
-    .flatMap(({ violations }) => violations)
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  const rules = { "target-size": { enabled: true } };
+  const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes
+      .map(({ html }) => html)
+      // Cells that are too small can be enlarged, which other tests see to.
+      .filter((html) => id !== "target-size" || !html.includes('role="gridcell"'))
+      .map((html) => `${id}: ${html}`),
+  );
   expect(found, page.url()).toEqual([]);
 }

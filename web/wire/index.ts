@@ -5,6 +5,8 @@ type Schemas = components["schemas"];
 
 export type AnalysisAnswer = Schemas["AnalysisAnswer"];
 export type AnalysisRequest = Schemas["AnalysisRequest"];
+export type Announced = Schemas["Announced"];
+export type AnnouncedPart = Schemas["AnnouncedPart"];
 export type ArchivePage = Schemas["ArchivePage"];
 export type ArchivedGame = Schemas["ArchivedGame"];
 export type Arrow = Schemas["Arrow"];
@@ -38,6 +40,7 @@ export type Lesson = Schemas["Lesson"];
 export type Link = Schemas["Link"];
 export type Mark = Schemas["Mark"];
 export type NewGame = Schemas["NewGame"];
+export type Numbers = Schemas["Numbers"];
 export type Offers = Schemas["Offers"];
 export type Opponent = Schemas["Opponent"];
 export type Options = Schemas["Options"];

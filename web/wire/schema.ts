@@ -187,8 +187,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes the open seat of a game. A connection to the game that was made without the cookie of the answer goes on as that
-         *     of somebody who watches: connect anew.
+         * Takes the open seat of a game. Who has no cookie gets one with 428, and asks again: should an answer get lost, the seat
+         *     belongs to somebody who can show it. A connection to the game that was made without the cookie goes on as that of
+         *     somebody who watches: connect anew.
          */
         post: operations["join"];
         delete?: never;
@@ -557,6 +558,20 @@ export interface components {
             /** @enum {string} */
             type: "stop";
         };
+        /** @description What the mover announces with a move. */
+        Announced: {
+            /** @description The same in parts, for words. */
+            parts: components["schemas"]["AnnouncedPart"][];
+            /** @description As the notation writes it: `+f`, `±c`, `xam`. */
+            text: string;
+        };
+        /** @description A part of an announcement. */
+        AnnouncedPart: {
+            /** @description The names of the columns it is about; there may be none. */
+            columns: string[];
+            /** @description `attack`, `ineffective-attack` or `final-attack`, which leaves no answer. */
+            kind: string;
+        };
         /** @description A part of the list. */
         ArchivePage: {
             /** @description The games, the newest first. */
@@ -624,6 +639,8 @@ export interface components {
         CatalogEntry: {
             /** @description The board. */
             board: components["schemas"]["Board"];
+            /** @description The formats in which its games can be written, as an export names them; the usual one first. */
+            formats: string[];
             /** @description What it looks like: `court`, `field`, `tray` or `pitch`. */
             look: string;
             /** @description Its name in requests: `abalone`. */
@@ -788,8 +805,7 @@ export interface components {
          *     removed; the ball flies after so many of them.
          */
         Effects: {
-            /** @description What the mover announces with a move that was made, as the notation writes it: `+f`, `±c`, `xam`. */
-            announcement?: string | null;
+            announcement?: components["schemas"]["Announced"] | null;
             /** @description Pieces that do not move but make the move legal. */
             enablers?: number[];
             /** @description The mover's own pieces that go somewhere, in the order in which they go. */
@@ -869,7 +885,7 @@ export interface components {
         };
         /** @description A game to be written. */
         ExportRequest: {
-            /** @description `record`, `json`, `list`, `columns`; for Abalone also `apgn` and `aba-pro`. */
+            /** @description One of the `formats` that the catalog lists for the game. */
             format: string;
             /** @description The game. */
             tree: components["schemas"]["GameTree"];
@@ -1049,6 +1065,24 @@ export interface components {
             time?: string;
             /** @description The variant; absent for the default. */
             variant?: string | null;
+        };
+        /** @description The numbers of a family of variants. */
+        Numbers: {
+            /**
+             * Format: int32
+             * @description The least.
+             */
+            least: number;
+            /**
+             * Format: int32
+             * @description The greatest.
+             */
+            most: number;
+            /**
+             * Format: int32
+             * @description The one to offer first.
+             */
+            usual: number;
         };
         /** @description What is on offer, by side. */
         Offers: {
@@ -1239,8 +1273,12 @@ export interface components {
             ply: number;
             /** @description The text of the position. */
             position: string;
+            /** @description What the text says after the board and the side to move, such as counters; it may be empty. */
+            rest: string;
             /** @description What stands on the board. */
             scene: components["schemas"]["Scene"];
+            /** @description What the opponent could do at once if it were his turn: win, or take most pieces. Told if it was asked for. */
+            threats?: components["schemas"]["Arrow"][];
             /** @description The variant. */
             variant: string;
             verdict?: components["schemas"]["Verdict"] | null;
@@ -1494,10 +1532,11 @@ export interface components {
             /** @description The move as a record writes it. */
             record: string;
         };
-        /** @description A variant of a game. */
+        /** @description A variant of a game, or a family of them. */
         Variant: {
             /** @description Its name in requests; a family has `N` in place of its number. */
             name: string;
+            numbers?: components["schemas"]["Numbers"] | null;
             /** @description Its name for people. */
             title: string;
         };
@@ -1525,6 +1564,8 @@ export interface components {
             moves?: string[];
             /** @description The position to begin from; absent for the start. */
             position?: string | null;
+            /** @description Whether a view is to tell the opponent's threats. */
+            threats?: boolean;
             /** @description The variant; absent for the default. */
             variant?: string | null;
         };

@@ -1,7 +1,7 @@
 //! The list of games.
 
 use quadriga_abalone::Abalone;
-use quadriga_core::{Setup, Symmetry, View};
+use quadriga_core::{Numbers, Setup, Symmetry, View};
 use quadriga_diaballik::Diaballik;
 use quadriga_football::Football;
 use quadriga_phalanx::Phalanx;
@@ -76,6 +76,20 @@ impl Game {
     pub fn variants(self) -> &'static [&'static str] {
         dispatch(self, Variants)
     }
+
+    /// Which numbers the family of variants that is listed as `name` has; `None` if that is no family.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quadriga_catalog::Game;
+    ///
+    /// assert_eq!(Game::Phalanx.numbers("limit-N").map(|numbers| (numbers.least, numbers.most)), Some((40, 120)));
+    /// assert_eq!(Game::Phalanx.numbers("standard"), None);
+    /// ```
+    pub fn numbers(self, name: &str) -> Option<Numbers> {
+        dispatch(self, NumbersOf(name))
+    }
 }
 
 struct Name;
@@ -99,5 +113,13 @@ impl Visitor for Variants {
     type Output = &'static [&'static str];
     fn visit<P: Playable>(self) -> &'static [&'static str] {
         P::Setup::VARIANTS
+    }
+}
+
+struct NumbersOf<'a>(&'a str);
+impl Visitor for NumbersOf<'_> {
+    type Output = Option<Numbers>;
+    fn visit<P: Playable>(self) -> Option<Numbers> {
+        P::Setup::numbers(self.0)
     }
 }

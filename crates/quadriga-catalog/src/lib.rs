@@ -24,15 +24,17 @@ mod per_game;
 mod position_text;
 mod refusal;
 mod session;
+mod threats;
 
 pub use composition::{Composition, compose};
 pub use contest::{MOST_CONTEST_MOVES, contest_moves, contest_terms};
 pub use game::{Game, Playable, Visitor, dispatch};
 pub use line_session::{open, open_line, read_move};
 pub use per_game::PerGame;
-pub use position_text::{side_in, with_other_side};
+pub use position_text::{rest_of, side_in, with_other_side};
 pub use refusal::{Input, Refusal};
 pub use session::{ChosenMove, MoveView, Session};
+pub use threats::{passed, threats};
 
 // The example of the README is run as a documentation test.
 #[cfg(doctest)]

@@ -1,4 +1,5 @@
-//! The side to move in the text of a position: in every game the second word, the first letter of a colour.
+//! The parts of the text of a position: in every game the board, then the first letter of the colour that is to move,
+//! then the rest, such as counters.
 
 use quadriga_core::Side;
 
@@ -27,6 +28,20 @@ pub fn with_other_side(game: Game, position: &str) -> Option<String> {
     let mut words: Vec<&str> = position.split(' ').collect();
     *words.get_mut(1)? = other;
     Some(words.join(" "))
+}
+
+/// What the text of a position says after the board and the side; empty in games that have nothing more to say.
+///
+/// # Examples
+///
+/// ```
+/// use quadriga_catalog::rest_of;
+///
+/// assert_eq!(rest_of("5/6/7/8/9/8/7/6/5 b 0 4"), "0 4");
+/// assert_eq!(rest_of("bbbBbbb/7/7/7/7/7/rrrRrrr b"), "");
+/// ```
+pub fn rest_of(position: &str) -> &str {
+    position.splitn(3, ' ').nth(2).unwrap_or_default()
 }
 
 fn letter_of(game: Game, side: Side) -> &'static str {

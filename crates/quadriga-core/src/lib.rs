@@ -52,9 +52,12 @@ pub use message::{Arg, Explain, Message};
 pub use notation::{MoveError, Notation};
 pub use outcome::{NO_LEGAL_MOVE, Outcome, PLY_CAP, REPETITION, Reason};
 pub use perft::{divide, perft, perft_parallel};
-pub use position::{Position, Setup};
+pub use position::{Numbers, Position, Setup};
 pub use position_error::{PositionError, PositionProblem};
-pub use scene::{Effects, Link, LinkKind, Mark, MarkKind, Pass, Piece, PieceKind, Removal, Scene, Shift, Tally};
+pub use scene::{
+    Announced, AnnouncedKind, AnnouncedPart, Effects, Link, LinkKind, Mark, MarkKind, Pass, Piece, PieceKind, Removal,
+    Scene, Shift, Tally,
+};
 pub use side::Side;
 pub use symmetry::Symmetry;
 pub use view::View;

@@ -15,6 +15,22 @@ pub trait Setup: Copy + Eq + Debug + Default + Send + Sync + 'static {
 
     /// The name that [`Setup::named`] reads back.
     fn name(self) -> String;
+
+    /// Which numbers the family that is listed as `name` has in place of its `N`; `None` if that is no family.
+    fn numbers(_name: &str) -> Option<Numbers> {
+        None
+    }
+}
+
+/// The numbers of a family of variants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Numbers {
+    /// The least.
+    pub least: u32,
+    /// The greatest.
+    pub most: u32,
+    /// The one to offer first.
+    pub usual: u32,
 }
 
 /// A position of a game: the board and all that decides which moves are legal, without history.

@@ -142,6 +142,35 @@ pub struct Pass {
     pub after: usize,
 }
 
+/// What a part of an announcement says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AnnouncedKind {
+    /// Goal cells are under an effective attack.
+    Attack,
+    /// Goal cells are attacked only ineffectively.
+    IneffectiveAttack,
+    /// The opponent has no answer left.
+    FinalAttack,
+}
+
+/// A part of an announcement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnnouncedPart {
+    /// What it says.
+    pub kind: AnnouncedKind,
+    /// The names of the columns it is about.
+    pub columns: Vec<String>,
+}
+
+/// What the mover announces with a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Announced {
+    /// As the notation writes it.
+    pub text: String,
+    /// The same in parts, for words.
+    pub parts: Vec<AnnouncedPart>,
+}
+
 /// What a move does, for highlights and animation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effects {
@@ -155,8 +184,8 @@ pub struct Effects {
     pub enablers: Vec<CellId>,
     /// The flight of the ball.
     pub pass: Option<Pass>,
-    /// What the mover announces, as the notation writes it; told of moves that are made, see `View::announcement`.
-    pub announcement: Option<String>,
+    /// What the mover announces; told of moves that are made, see `View::announcement`.
+    pub announcement: Option<Announced>,
 }
 
 impl Effects {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use quadriga_core::{Cursor, Expected, Position, SyntaxError};
+use quadriga_core::{Announced, AnnouncedKind, AnnouncedPart, Cursor, Expected, Position, SyntaxError};
 
 use crate::Football;
 use crate::attack::AttackedColumns;
@@ -27,9 +27,21 @@ impl Announcement {
         Self { effective, ineffective, goal: position.count_legal_moves() == 0 }
     }
 
-    /// What is written; `None` if there is nothing to announce.
-    pub(crate) fn text(self) -> Option<String> {
-        (self != Self::default()).then(|| self.to_string())
+    /// What front ends are told; `None` if there is nothing to announce.
+    pub(crate) fn told(self) -> Option<Announced> {
+        let part =
+            |(kind, columns): (_, u16)| AnnouncedPart { kind, columns: letters(columns).map(String::from).collect() };
+        let parts: Vec<_> = self.parts().into_iter().flatten().map(part).collect();
+        (!parts.is_empty()).then(|| Announced { text: self.to_string(), parts })
+    }
+
+    // What there is to say, in the order of the notation.
+    fn parts(self) -> [Option<(AnnouncedKind, u16)>; 2] {
+        let kind = if self.goal { AnnouncedKind::FinalAttack } else { AnnouncedKind::Attack };
+        [
+            (self.goal || self.effective != 0).then_some((kind, self.effective)),
+            (self.ineffective != 0).then_some((AnnouncedKind::IneffectiveAttack, self.ineffective)),
+        ]
     }
 
     /// Reads an announcement, columns in any order; `None` if there is none before the end of the text.
@@ -77,15 +89,19 @@ impl Announcement {
 
 impl fmt::Display for Announcement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let columns = |list: u16| -> String { (0..12).filter(|c| list & (1 << c) != 0).map(column_letter).collect() };
-        if self.goal {
-            write!(f, "x{}", columns(self.effective))?;
-        } else if self.effective != 0 {
-            write!(f, "+{}", columns(self.effective))?;
-        }
-        if self.ineffective != 0 {
-            write!(f, "±{}", columns(self.ineffective))?;
+        for (kind, columns) in self.parts().into_iter().flatten() {
+            let sign = match kind {
+                AnnouncedKind::Attack => '+',
+                AnnouncedKind::IneffectiveAttack => '±',
+                AnnouncedKind::FinalAttack => 'x',
+            };
+            write!(f, "{sign}{}", letters(columns).collect::<String>())?;
         }
         Ok(())
     }
+}
+
+// The letters of a set of columns.
+fn letters(columns: u16) -> impl Iterator<Item = char> {
+    (0..12).filter(move |column| columns & (1 << column) != 0).map(column_letter)
 }

@@ -1,8 +1,8 @@
 //! The board as plain data.
 
 use quadriga_core::{
-    CellId, Effects, Geometry, Link, LinkKind, Mark, MarkKind, MoveError, Piece, PieceKind, Position, Scene, Shift,
-    Side, Surface, Tally, View, Zone, ZoneKind, square_board,
+    Announced, CellId, Effects, Geometry, Link, LinkKind, Mark, MarkKind, MoveError, Piece, PieceKind, Position, Scene,
+    Shift, Side, Surface, Tally, View, Zone, ZoneKind, square_board,
 };
 
 use crate::attack::{AttackedColumns, Goals, attacked_cell, counts, is_pinned};
@@ -53,8 +53,8 @@ impl View for Football {
         }
     }
 
-    fn announcement(&self, m: Move) -> Option<String> {
-        Announcement::after(&self.play_unchecked(m)).text()
+    fn announcement(&self, m: Move) -> Option<Announced> {
+        Announcement::after(&self.play_unchecked(m)).told()
     }
 
     fn click_paths(&self, m: Move) -> Vec<Vec<CellId>> {

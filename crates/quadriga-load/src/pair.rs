@@ -127,7 +127,12 @@ impl Table {
             time: ["none", "3600+10", "move:600", "days:3"][self.number / GAMES.len() % 4].to_owned(),
         };
         let invitation: Invitation = self.post("/api/games", 0, Some(&game)).await?.json().await?;
-        self.post(&format!("/api/games/{}/join", invitation.id), 1, None).await?;
+        let join = format!("/api/games/{}/join", invitation.id);
+        // Who is new gets a cookie first.
+        if self.cookies[1].is_empty() {
+            let _ = self.post(&join, 1, None).await;
+        }
+        self.post(&join, 1, None).await?;
         Ok(invitation.id)
     }
 

@@ -404,7 +404,7 @@ mark-crossed = { $colour ->
     [white] белые
     [black] чёрные
    *[other] { $colour }
-} перешли: { $cells }
+} вторглись: { $cells }
 
 ## quadriga bestmove. Оценки — с точки зрения того, чей ход; ходы считаются у победителя.
 
@@ -1244,9 +1244,9 @@ told-phalanx-captures = берёт { $count ->
 told-phalanx-crosses = приводит шашку в первый ряд соперника, на { $cell }
 told-phalanx-leaves-row = уводит шашку из первого ряда соперника, с { $cell }
 told-phalanx-takes-back = берёт { $count ->
-    [one] { $count } перешедшую шашку
-    [few] { $count } перешедшие шашки
-   *[many] { $count } перешедших шашек
+    [one] { $count } вторгшуюся шашку
+    [few] { $count } вторгшиеся шашки
+   *[many] { $count } вторгшихся шашек
 }
 told-phalanx-gets-ahead = { $colour ->
     [white] белые
@@ -1867,7 +1867,7 @@ server-no-such-piece = нет такой стороны или такой шаш
 
 ### Партии на сервере: quadriga-live
 
-end-aborted = партия отменена до первых ходов обеих сторон
+end-aborted = партия отменена, прежде чем сходили обе стороны
 end-abandoned = первый ход не был сделан вовремя
 live-no-result = без результата: { $reason }
 live-time-form = это не контроль времени; пишите 300+3, move:30, days:3 или none
@@ -1923,8 +1923,8 @@ server-loses-at-once = этот ход сразу проигрывает. Пос
 
 server-not-json = запрос должен быть в формате JSON, с заголовком Content-Type: application/json
 server-too-large = запрос больше { $kib } КиБ
-server-bad-body = запрос не такой, какой ожидается: { $error }
-server-bad-query = адрес не такой, какой ожидается: { $error }
+server-bad-body = запрос составлен неверно: { $error }
+server-bad-query = адрес составлен неверно: { $error }
 server-busy = сервер перегружен; попробуйте ещё раз чуть позже
 server-failed = на сервере произошла ошибка; вы в ней не виноваты
 server-engine-busy = слишком много запросов ждут программу; попробуйте ещё раз чуть позже
@@ -1936,7 +1936,7 @@ server-no-games = в тексте нет ни одной партии
 server-at-place = строка { $line }, столбец { $column }: { $what }
 server-no-such-format = формата { $format } для этого нет
 server-no-such-theme = темы { $theme } нет
-server-bad-parent = ход номер { $node } следует не за тем ходом, который указан перед ним
+server-bad-parent = у хода номер { $node } предыдущим указан ход, который стоит не раньше его
 server-bad-word = этого не может быть в записи партии: { $word }
 server-no-such-step = такого урока или шага нет
 server-one-attempt = должно быть указано ровно одно из трёх: text, clicks или choice
@@ -1948,15 +1948,17 @@ lesson-not-so = Это не так. Попробуйте ещё раз!
 
 server-forbidden = отсюда это делать нельзя
 server-not-found = по этому адресу ничего нет
-server-no-such-method = по этому адресу так действовать нельзя
+server-no-such-method = этот метод по этому адресу недопустим
 server-too-slow = это заняло слишком много времени
 server-large-body = это слишком много данных
 server-long-address = адрес слишком длинный
-server-wrong-shape = данные не такие, как описано
+server-wrong-shape = данные не соответствуют описанию
 server-too-many = слишком много запросов; подождите немного
 server-broke-down = здесь что-то сломалось; это наша ошибка
 server-not-understood = запрос непонятен
 server-json-alone = ответ бывает только в виде JSON
+server-too-many-connections = здесь уже открыто слишком много партий; закройте какую-нибудь из них
+server-ask-again = теперь у браузера есть ключ к партии; повторите запрос
 server-too-many-sockets = здесь уже открыто слишком много разборов; закройте какой-нибудь из них
 server-engines-without-clock = программы играют между собой без часов
 server-no-picture = из этой партии не получается картинка

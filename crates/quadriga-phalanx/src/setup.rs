@@ -1,6 +1,6 @@
 //! The variants: the move limit (P9) and Abbott's rule (P10).
 
-use quadriga_core::Setup;
+use quadriga_core::{Numbers, Setup};
 
 /// P9: how many moves each player has, 40 to 120.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -11,6 +11,8 @@ impl MoveLimit {
     pub const LEAST: u32 = 40;
     /// The most moves a limit may give, and the limit unless told.
     pub const MOST: u32 = 120;
+    /// A limit for a shorter game, to be offered first: the one unless told has a name of its own.
+    pub const SHORT: u32 = 60;
 
     /// The limit of `moves` for each player; `None` if there is none such.
     pub const fn new(moves: u32) -> Option<Self> {
@@ -81,5 +83,10 @@ impl Setup for Variant {
             Self::Limit(limit) if limit == MoveLimit::default() => "standard".into(),
             Self::Limit(limit) => format!("limit-{}", limit.moves()),
         }
+    }
+
+    fn numbers(name: &str) -> Option<Numbers> {
+        let limits = Numbers { least: MoveLimit::LEAST, most: MoveLimit::MOST, usual: MoveLimit::SHORT };
+        (name == "limit-N").then_some(limits)
     }
 }

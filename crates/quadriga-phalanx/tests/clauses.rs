@@ -3,7 +3,9 @@
 mod common;
 
 use common::{at, moves, play, refusal, sparse, texts, texts_from};
-use quadriga_core::{Explain, Line, MoveError, NO_LEGAL_MOVE, Notation, Outcome, Position, REPETITION, Setup, Side};
+use quadriga_core::{
+    Explain, Line, MoveError, NO_LEGAL_MOVE, Notation, Numbers, Outcome, Position, REPETITION, Setup, Side,
+};
 use quadriga_phalanx::{Breach, CROSSED, Cell, Illegal, LIMIT, MoveLimit, Phalanx, Variant};
 
 fn cell(name: &str) -> Cell {
@@ -385,6 +387,10 @@ fn p9_the_variants_of_the_limit() {
         let variant = Variant::Limit(MoveLimit::new(moves).unwrap());
         assert_eq!(Variant::named(&variant.name()), Some(variant));
     }
+    let named = |moves: u32| Variant::named(&format!("limit-{moves}"));
+    let Numbers { least, most, usual } = Variant::numbers("limit-N").unwrap();
+    assert!([least, usual, most].into_iter().all(|moves| named(moves).is_some()), "what is offered can be played");
+    assert_eq!((named(least - 1), named(most + 1), Variant::numbers("standard")), (None, None, None));
 }
 
 const NEARLY_SYMMETRIC: [(char, &str); 4] = [('l', "6w7"), ('k', "7w6"), ('f', "b12b"), ('a', "6bb6")];

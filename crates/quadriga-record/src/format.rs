@@ -66,6 +66,11 @@ impl Format {
         Self::ALL.into_iter().find(|format| format.name() == name)
     }
 
+    /// Whether it can hold a game of `game`; some are for one game.
+    pub fn holds(self, game: Game) -> bool {
+        game == Game::Abalone || !matches!(self, Self::Apgn | Self::AbaPro)
+    }
+
     /// The format of files whose names end like that of `path`.
     ///
     /// # Examples
@@ -120,7 +125,7 @@ pub fn read<'a>(format: Format, input: impl Read + 'a, reading: &Reading) -> Rec
 /// # Errors
 /// If the format is for another game, or `out` cannot be written to.
 pub fn write(format: Format, record: &Record, out: &mut impl Write) -> Result<(), WriteError> {
-    if matches!(format, Format::Apgn | Format::AbaPro) && record.game != Game::Abalone {
+    if !format.holds(record.game) {
         return Err(WriteError::Unfit { format, game: record.game });
     }
     let text = match format {

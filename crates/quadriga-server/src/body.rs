@@ -1,14 +1,17 @@
 //! JSON bodies of requests, with a limit.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::to_bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
+use axum::http::request::Parts;
 use quadriga_core::Message;
 use serde::de::DeserializeOwned;
 use serde_json::error::Category;
+use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::timeout;
 
 use crate::State;
@@ -26,6 +29,21 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The JSON body of a request, of at most so many bytes. What is refused is refused in words.
 pub(crate) struct Body<T, const MOST: usize = USUAL>(pub(crate) T);
+
+/// A place for a large body, taken before it is read, so that there are never too many in memory.
+pub(crate) struct LargePlace {
+    _place: OwnedSemaphorePermit,
+}
+
+impl FromRequestParts<State> for LargePlace {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &State) -> Result<Self, Failure> {
+        let Ok(language) = Language::from_request_parts(parts, state).await;
+        let busy = |_| Failure::new(StatusCode::SERVICE_UNAVAILABLE, language.words(), &Message::new("server-busy"));
+        Arc::clone(&state.study.large_bodies).try_acquire_owned().map(|place| Self { _place: place }).map_err(busy)
+    }
+}
 
 impl<T: DeserializeOwned, const MOST: usize> FromRequest<State> for Body<T, MOST> {
     type Rejection = Failure;

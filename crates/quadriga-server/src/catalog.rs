@@ -3,7 +3,8 @@
 use quadriga_catalog::{Game, PerGame, open};
 use quadriga_core::{Arg, Limits};
 use quadriga_messages::{Lang, Words};
-use quadriga_wire::{Board, CatalogEntry, Variant};
+use quadriga_record::Format;
+use quadriga_wire::{Board, CatalogEntry, Numbers, Variant};
 
 use crate::context;
 use crate::state::Tongues;
@@ -27,8 +28,12 @@ fn entry(game: Game, words: &Words) -> Option<CatalogEntry> {
     let session = open(game, game.default_variant(), None, Limits::default()).ok()?;
     let title = |id: &str| words.text(id, &[]);
     let look = PerGame { diaballik: "court", phalanx: "field", abalone: "tray", football: "pitch" }.of(game);
-    let variant =
-        |&name: &&str| Variant { name: name.to_owned(), title: title(&format!("variant-{}-{name}", game.name())) };
+    let variant = |&name: &&str| Variant {
+        name: name.to_owned(),
+        title: title(&format!("variant-{}-{name}", game.name())),
+        numbers: game.numbers(name).map(Numbers::from),
+    };
+    let formats = Format::ALL.into_iter().filter(|format| format.holds(game));
     Some(CatalogEntry {
         name: game.name().to_owned(),
         title: title(&format!("game-{}", game.name())),
@@ -36,6 +41,7 @@ fn entry(game: Game, words: &Words) -> Option<CatalogEntry> {
         sides: game.sides().map(str::to_owned),
         side_names: game.sides().map(|colour| words.text("colour-name", &[("colour", Arg::Word(colour))])),
         variants: game.variants().iter().map(variant).collect(),
+        formats: formats.map(|format| format.name().to_owned()).collect(),
         board: Board::from(&session.geometry()),
         start: context::scene(words, &session.scene()),
     })

@@ -65,7 +65,7 @@ fn last<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 /// Finds out who asks, and numbers the request.
 pub(crate) async fn know(Shared(state): Shared<State>, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
-    let client = Client::of(&state.config, peer, request.headers());
+    let client = Client::of(&state.setup.config, peer, request.headers());
     let number = HeaderValue::from(client.request);
     request.extensions_mut().insert(client);
     let mut response = next.run(request).await;

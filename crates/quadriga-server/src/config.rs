@@ -3,7 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
-use clap::builder::BoolishValueParser;
+use clap::builder::{BoolishValueParser, RangedU64ValueParser};
 use clap::{Args, Parser, ValueEnum};
 
 use crate::PublicAddress;
@@ -51,7 +51,8 @@ pub struct Config {
     pub engine_table: u32,
 
     /// How many thoughts may wait for a thread
-    #[arg(long, env = "QUADRIGA_ENGINE_QUEUE", value_name = "N", default_value_t = Self::default().engine_queue)]
+    #[arg(long, env = "QUADRIGA_ENGINE_QUEUE", value_name = "N", default_value_t = Self::default().engine_queue,
+        value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     pub engine_queue: usize,
 
     /// How many connections may be open; 0 is any number
@@ -74,7 +75,8 @@ pub struct Config {
     pub burst: u32,
 
     /// How many live games may be in memory
-    #[arg(long, env = "QUADRIGA_LIVE_GAMES", value_name = "N", default_value_t = Self::default().live_games)]
+    #[arg(long, env = "QUADRIGA_LIVE_GAMES", value_name = "N", default_value_t = Self::default().live_games,
+        value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     pub live_games: usize,
 
     /// Show /metrics to everybody, not to this machine alone
@@ -153,7 +155,8 @@ mod tests {
         let config = Arguments::try_parse_from(line.split(' ')).expect("all of them exist").config;
         assert_eq!(config.trusted_proxy.len(), 2);
         assert_eq!(config.public_address.expect("it is given").to_string(), "https://a.example");
-        for wrong in ["--listen here", "--burst 0", "--public-address ftp://a", "--engine-table 0"] {
+        let zeros = ["--burst 0", "--engine-table 0", "--engine-queue 0", "--live-games 0"];
+        for wrong in zeros.into_iter().chain(["--listen here", "--public-address ftp://a"]) {
             let line = format!("quadriga-server {wrong}");
             assert!(Arguments::try_parse_from(line.split(' ')).is_err(), "{wrong}");
         }

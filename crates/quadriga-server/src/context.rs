@@ -1,10 +1,11 @@
 //! A position that a request names.
 
 use axum::http::StatusCode;
-use quadriga_catalog::{Game, Session, open};
+use quadriga_catalog::{self as catalog, Game, Session, open, rest_of};
 use quadriga_core::{CellId, Limits, Message};
+use quadriga_draw::{ArrowKind, arrows_of};
 use quadriga_messages::Words;
-use quadriga_wire::{ClickTree, Effects, Options, PositionView, Scene, Verdict, ViewRequest};
+use quadriga_wire::{Arrow, ClickTree, Effects, Options, PositionView, Scene, Verdict, ViewRequest};
 
 use crate::failure::Failure;
 
@@ -90,16 +91,33 @@ pub(crate) fn view(words: &Words, session: &dyn Session, clicks: &[u8]) -> Posit
 
 /// The present position of `session` on the wire, without what may be clicked.
 pub(crate) fn still_view(words: &Words, session: &dyn Session) -> PositionView {
-    let moves = session.moves_played();
+    let (moves, position) = (session.moves_played(), session.position());
     PositionView {
         game: session.game().name().to_owned(),
         variant: session.variant(),
-        position: session.position(),
+        rest: rest_of(&position).to_owned(),
+        position,
         ply: moves.len(),
         moves,
         scene: scene(words, &session.scene()),
         last: session.last_move().map(|effects| Effects::from(&effects)),
         verdict: verdict(words, session),
         options: Options { prefix: Vec::new(), tree: None, entered: None },
+        threats: Vec::new(),
     }
+}
+
+/// What the opponent threatens in the position of `session`, each arrow once.
+pub(crate) fn threats(session: &dyn Session) -> Vec<Arrow> {
+    let (geometry, scene) = (session.geometry(), session.scene());
+    let mut arrows: Vec<Arrow> = Vec::new();
+    for threat in catalog::threats(session) {
+        for arrow in arrows_of(&geometry, &scene, &threat.effects, ArrowKind::Threat) {
+            let arrow = Arrow { from: arrow.from.0, to: arrow.to.0 };
+            if !arrows.contains(&arrow) {
+                arrows.push(arrow);
+            }
+        }
+    }
+    arrows
 }

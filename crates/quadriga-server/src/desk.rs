@@ -30,18 +30,24 @@ impl Desk {
     /// A desk at which `places` work at once and as many as `waiting` others wait.
     pub(crate) fn new(places: usize, waiting: usize) -> Self {
         let places = places.max(1);
-        Self { room: Arc::new(Semaphore::new(places + waiting)), places: Arc::new(Semaphore::new(places)) }
+        let room = places.saturating_add(waiting).min(Semaphore::MAX_PERMITS);
+        Self { room: Arc::new(Semaphore::new(room)), places: Arc::new(Semaphore::new(places)) }
     }
 
-    /// A place, waited for if others come first.
+    /// A place, waited for if others come first; `None` if too many wait already.
+    pub(crate) async fn enter(&self) -> Option<Place> {
+        let present = Arc::clone(&self.room).try_acquire_owned().ok()?;
+        let place = Arc::clone(&self.places).acquire_owned().await.ok()?;
+        Some(Place { _present: present, _place: place })
+    }
+
+    /// The same for a request.
     ///
     /// # Errors
     /// If too many wait already, with 503.
     pub(crate) async fn place(&self, language: &Language) -> Result<Place, Failure> {
         let busy = || Failure::new(StatusCode::SERVICE_UNAVAILABLE, language.words(), &Message::new("server-busy"));
-        let present = Arc::clone(&self.room).try_acquire_owned().map_err(|_| busy())?;
-        let place = Arc::clone(&self.places).acquire_owned().await.map_err(|_| busy())?;
-        Ok(Place { _present: present, _place: place })
+        self.enter().await.ok_or_else(busy)
     }
 
     /// Has `work` done, in the words of a request. It goes on if the request is given up, and keeps its place until it
@@ -55,14 +61,21 @@ impl Desk {
         work: impl FnOnce(&Words) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Failure> {
         let (words, place, language) = (language.words(), self.place(language).await?, language.clone());
-        let done = spawn_blocking(move || {
-            let _place = place;
-            work(language.words())
-        });
-        done.await.unwrap_or_else(|error| {
-            tracing::error!(%error, "a request failed");
+        place.work(move || work(language.words())).await.unwrap_or_else(|| {
             Err(Failure::new(StatusCode::INTERNAL_SERVER_ERROR, words, &Message::new("server-failed")))
         })
+    }
+}
+
+impl Place {
+    /// Has `work` done away from the threads that serve connections; `None` if it broke down. It goes on if nobody waits for
+    /// it any more, and keeps its place until it is done.
+    pub(crate) async fn work<T: Send + 'static>(self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let done = spawn_blocking(move || {
+            let _place = self;
+            work()
+        });
+        done.await.inspect_err(|error| tracing::error!(%error, "some work broke down")).ok()
     }
 }
 

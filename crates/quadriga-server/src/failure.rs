@@ -51,6 +51,9 @@ impl Failure {
             Unanswered::NoGame => Self::unknown(words, &Message::new("server-no-game")),
             Unanswered::TryAgain => Self::unavailable(words, &Message::new("server-try-again")),
             Unanswered::Full => Self::unavailable(words, &Message::new("server-full")),
+            Unanswered::TooMany => {
+                Self::new(StatusCode::TOO_MANY_REQUESTS, words, &Message::new("server-too-many-connections"))
+            }
         }
     }
 

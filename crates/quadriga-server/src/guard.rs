@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use axum::extract::{DefaultBodyLimit, Extension, Request, State as Shared};
+use axum::extract::{Extension, Request, State as Shared};
 use axum::http::header::{CONTENT_LENGTH, RETRY_AFTER, UPGRADE};
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
@@ -10,16 +10,12 @@ use axum::response::{IntoResponse, Response};
 use metrics::counter;
 use tokio::time::{Instant, timeout};
 
-use crate::State;
 use crate::client::Client;
 use crate::origin::same_origin;
+use crate::{State, body};
 
 /// How long an address with its query may be, in bytes.
 const LONGEST_ADDRESS: usize = 4096;
-/// How large a body may be, in bytes.
-const LARGEST_BODY: usize = 64 << 10;
-/// How large it may be where whole games are sent.
-const LARGEST_GAMES: usize = 1 << 20;
 /// Where whole games are sent.
 const GAMES: [&str; 2] = ["/api/import", "/api/export"];
 /// How long we may take for a request; a WebSocket is answered when it is opened. Who sends slowly is told so sooner.
@@ -29,15 +25,13 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub(crate) async fn guard(
     Shared(state): Shared<State>,
     Extension(client): Extension<Client>,
-    mut request: Request,
+    request: Request,
     next: Next,
 ) -> Response {
     let largest = largest_body(request.uri().path());
     if let Some(refused) = refusal(&state, &client, &request, largest) {
         return refused;
     }
-    // The length may not be told, or be a lie.
-    DefaultBodyLimit::max(largest).apply(&mut request);
     match timeout(PATIENCE, next.run(request)).await {
         Ok(response) => response,
         // The client has done its part.
@@ -66,8 +60,9 @@ fn changes_something(method: &Method, headers: &HeaderMap) -> bool {
     !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS) || headers.contains_key(UPGRADE)
 }
 
+// What tells its length is refused unread; who reads a body counts what comes.
 fn largest_body(path: &str) -> usize {
-    if GAMES.contains(&path) { LARGEST_GAMES } else { LARGEST_BODY }
+    if GAMES.contains(&path) { body::LARGE } else { body::USUAL }
 }
 
 fn refused(status: StatusCode, reason: &'static str) -> Response {

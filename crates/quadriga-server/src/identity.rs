@@ -67,7 +67,7 @@ impl Visitor {
         if let Some(player) = self.player {
             let mut cookie = HeaderMap::new();
             if now - player.seen_at > SEEN_EVERY {
-                let seen = PlayerChange { id: player.id.clone(), name: None, preferences: None, seen_at: now };
+                let seen = PlayerChange { id: player.id.clone(), name: None, seen_at: now };
                 state.setup.store.update_player(seen).await?;
                 // Who comes back within the year is not forgotten.
                 cookie = self.secret.map(|secret| set_cookie(&secret, self.secure)).unwrap_or_default();
@@ -77,10 +77,8 @@ impl Visitor {
         // A secret that nobody knows is not taken over: whoever sent it may have got it from somebody else.
         let secret = random::text(SECRET_LENGTH);
         let id = PlayerId::new(random::text(ID_LENGTH)).map_err(|error| StoreError::Damaged(error.to_string()))?;
-        let (name, preferences) = (String::new(), "{}".to_owned());
-        let new = NewPlayer { id: id.clone(), secret: hash(&secret), name, created_at: now, preferences };
-        let player =
-            Player { id, name: String::new(), created_at: now, seen_at: now, preferences: new.preferences.clone() };
+        let new = NewPlayer { id: id.clone(), secret: hash(&secret), name: String::new(), created_at: now };
+        let player = Player { id, name: String::new(), created_at: now, seen_at: now };
         if !state.setup.store.create_player(new).await? {
             return Err(StoreError::Damaged("two players got the same random id".to_owned()));
         }

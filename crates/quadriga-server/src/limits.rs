@@ -50,7 +50,7 @@ impl Default for Limits {
             ping: Duration::from_secs(15),
             silence: Duration::from_secs(45),
             linger: Duration::from_secs(10),
-            near_deadline: Duration::from_mins(10),
+            near_deadline: Duration::from_secs(10),
             watched_move: Duration::from_millis(900),
         }
     }

@@ -18,6 +18,7 @@ pub(crate) mod services;
 pub(crate) mod shared;
 pub(crate) mod sheet;
 pub(crate) mod socket;
+mod stay;
 mod sweep;
 mod table;
 mod thinker;

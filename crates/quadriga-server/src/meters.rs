@@ -104,7 +104,7 @@ const TEXT: [(HeaderName, &str); 1] = [(header::CONTENT_TYPE, "text/plain; versi
 
 /// `GET /metrics`: all numbers, for this machine or, if so configured, for everybody.
 pub(crate) async fn metrics(Shared(state): Shared<State>, Extension(client): Extension<Client>) -> Response {
-    if state.config.public_metrics || client.is_local() {
+    if state.setup.config.public_metrics || client.is_local() {
         (TEXT, state.meters.text()).into_response()
     } else {
         StatusCode::FORBIDDEN.into_response()

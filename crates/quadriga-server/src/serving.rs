@@ -7,18 +7,22 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::ConnectInfo;
-use axum::http::Request;
+use axum::http::{Request, StatusCode};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use metrics::counter;
+use quadriga_core::Message;
+use quadriga_messages::Lang;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
 use tracing::{debug, info, warn};
 
+use crate::failure::problem;
 use crate::held::Held;
+use crate::slots::NoSlot;
 use crate::{State, app};
 
 /// How long the head of a request may take, and a connection may be idle between two.
@@ -29,9 +33,6 @@ const LARGEST_HEAD: usize = 16 << 10;
 const LAST_PATIENCE: Duration = Duration::from_secs(10);
 /// How long to wait when the system has no more connections to give.
 const PAUSE: Duration = Duration::from_millis(200);
-
-const NO_PLACE: &[u8] =
-    b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
 
 /// Serves until the state's [`Ending`](crate::Ending) begins; then takes no new connections, lets requests finish and
 /// waits for those who hold the end up, ten seconds at most.
@@ -72,11 +73,14 @@ pub async fn serve(listener: TcpListener, state: State) -> io::Result<()> {
 
 // Gives a connection its place and serves it.
 fn welcome(state: &State, router: &Router, stream: TcpStream, peer: SocketAddr) {
-    let Some(slot) = state.slots.take(peer.ip()) else {
-        counter!("quadriga_http_connections_refused_total").increment(1);
-        // A few bytes always fit into a new connection; who gets none sees it closed.
-        let _ = stream.try_write(NO_PLACE);
-        return;
+    let slot = match state.slots.take(peer.ip()) {
+        Ok(slot) => slot,
+        Err(no_slot) => {
+            counter!("quadriga_http_connections_refused_total").increment(1);
+            // A few bytes always fit into a new connection; who gets none sees it closed.
+            let _ = stream.try_write(no_place(state, no_slot).as_bytes());
+            return;
+        }
     };
     // Moves are small and must not wait for more.
     if let Err(error) = stream.set_nodelay(true) {
@@ -108,6 +112,18 @@ fn welcome(state: &State, router: &Router, stream: TcpStream, peer: SocketAddr) 
         }
         drop(hold);
     });
+}
+
+// Nobody has read which language is asked for.
+fn no_place(state: &State, no_slot: NoSlot) -> String {
+    let (status, id) = match no_slot {
+        NoSlot::Full => (StatusCode::SERVICE_UNAVAILABLE, "server-full"),
+        NoSlot::TooMany => (StatusCode::TOO_MANY_REQUESTS, "server-too-many-connections"),
+    };
+    let problem = problem(state.tongues.of(Lang::English), &Message::new(id));
+    let body = serde_json::to_string(&problem).unwrap_or_default();
+    let head = "Retry-After: 10\r\nContent-Type: application/json\r\nConnection: close";
+    format!("HTTP/1.1 {status}\r\n{head}\r\nContent-Length: {}\r\n\r\n{body}", body.len())
 }
 
 // Errors that concern the one who wanted to connect.

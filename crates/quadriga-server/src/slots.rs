@@ -32,6 +32,15 @@ pub(crate) struct Slot {
     client: Network,
 }
 
+/// Why there is no place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NoSlot {
+    /// There are as many connections as there may be.
+    Full,
+    /// The client has as many as it may.
+    TooMany,
+}
+
 impl Slots {
     /// As many places as `config` says.
     pub(crate) fn new(config: &Config) -> Self {
@@ -44,19 +53,25 @@ impl Slots {
         }
     }
 
-    /// A place for a connection from `address`, if there is one.
-    pub(crate) fn take(self: &Arc<Self>, address: IpAddr) -> Option<Slot> {
+    /// A place for a connection from `address`.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub(crate) fn take(self: &Arc<Self>, address: IpAddr) -> Result<Slot, NoSlot> {
         let most_each = if self.proxies.contains(&address.to_canonical()) { usize::MAX } else { self.most_each };
         let client = Network::from(address);
         let mut taken = self.taken();
         let each = taken.each.get(&client).copied().unwrap_or(0);
-        if taken.all >= self.most || each >= most_each {
-            return None;
+        if each >= most_each {
+            return Err(NoSlot::TooMany);
+        }
+        if taken.all >= self.most {
+            return Err(NoSlot::Full);
         }
         taken.all += 1;
         taken.each.insert(client, each + 1);
         gauge!("quadriga_http_connections").set(taken.all as f64);
-        Some(Slot { slots: Arc::clone(self), client })
+        Ok(Slot { slots: Arc::clone(self), client })
     }
 
     fn taken(&self) -> MutexGuard<'_, Taken> {
@@ -91,10 +106,10 @@ mod tests {
         let (one, other) = (IpAddr::from([192, 0, 2, 1]), IpAddr::from([192, 0, 2, 2]));
         let first = slots.take(one).expect("the first");
         let _second = slots.take(one).expect("the second");
-        assert!(slots.take(one).is_none(), "two for one address");
+        assert_eq!(slots.take(one).err(), Some(NoSlot::TooMany), "two for one address");
         let _third = slots.take(other).expect("another address");
         let fourth = slots.take(other).expect("the last");
-        assert!(slots.take(IpAddr::from([192, 0, 2, 3])).is_none(), "four in all");
+        assert_eq!(slots.take(IpAddr::from([192, 0, 2, 3])).err(), Some(NoSlot::Full), "four in all");
         drop(first);
         drop(fourth);
         let _fifth = slots.take(one).expect("given back");
@@ -107,7 +122,7 @@ mod tests {
         let proxy = IpAddr::from([10, 0, 0, 1]);
         let config = Config { connections_per_address: 1, trusted_proxy: vec![proxy], ..Config::default() };
         let slots = Arc::new(Slots::new(&config));
-        let taken: Vec<_> = (0..5).filter_map(|_| slots.take(proxy)).collect();
+        let taken: Vec<_> = (0..5).filter_map(|_| slots.take(proxy).ok()).collect();
         assert_eq!(taken.len(), 5);
     }
 }

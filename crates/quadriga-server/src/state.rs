@@ -16,15 +16,14 @@ use crate::setup::Setup;
 use crate::sharing::Studio;
 use crate::slots::Slots;
 use crate::study::Study;
-use crate::{Config, Ending, Records, Site};
+use crate::{Ending, Records, Site};
 
 /// What all requests share; cheap to clone.
 #[derive(Clone)]
 pub struct State {
     pub(crate) catalogs: Arc<Catalogs>,
     pub(crate) tongues: Arc<Tongues>,
-    pub(crate) setup: Setup,
-    pub(crate) config: Arc<Config>,
+    pub(crate) setup: Arc<Setup>,
     pub(crate) hub: Arc<Hub>,
     pub(crate) study: Arc<Study>,
     pub(crate) buckets: Arc<Buckets>,
@@ -61,15 +60,15 @@ impl State {
     /// The state of a server that starts now. To be called where there is a runtime, because the server looks after games
     /// with nobody connected.
     pub fn new(setup: Setup) -> Self {
+        let setup = Arc::new(setup);
         let tongues = Arc::new(Tongues::new());
         let study = Arc::new(Study::new(setup.study.clone()));
         let thinker = setup.thinker.clone().unwrap_or_else(|| Arc::clone(&study.pool) as Arc<dyn Thinker>);
-        let hub = Hub::start(Services::new(setup.clone(), Arc::clone(&tongues), thinker, study.explorer.clone()));
+        let hub = Hub::start(Services::new(Arc::clone(&setup), Arc::clone(&tongues), thinker, study.explorer.clone()));
         let records = setup.records.clone().unwrap_or_else(|| Arc::new(SharedGames::new(Arc::clone(&hub))));
         let config = &setup.config;
         Self {
             catalogs: Arc::new(Catalogs::new(&tongues)),
-            config: Arc::new(config.clone()),
             buckets: Arc::new(Buckets::new(config.requests_per_second, config.burst)),
             slots: Arc::new(Slots::new(config)),
             ending: Ending::default(),

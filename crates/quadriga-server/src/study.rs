@@ -13,6 +13,9 @@ use crate::explorer::Explorer;
 use crate::lessons::Courses;
 use crate::shares::Shares;
 
+/// So many texts of whole games are read at once, of a mebibyte each at the most.
+const LARGE_BODIES: usize = 64;
+
 /// How much the parts of the server that study games may use.
 #[derive(Clone, Debug)]
 pub struct StudySettings {
@@ -66,6 +69,8 @@ pub(crate) struct Study {
     pub(crate) courses: Courses,
     /// For searches in the games of everybody, which may look at all of them.
     pub(crate) archive: Desk,
+    /// How many large bodies may be in memory.
+    pub(crate) large_bodies: Arc<Semaphore>,
     pub(crate) sockets: Arc<Semaphore>,
     pub(crate) sockets_of_clients: Arc<Shares>,
 }
@@ -81,6 +86,7 @@ impl Study {
             explorer: Explorer::new(settings.explorer.clone(), settings.explorer_rest),
             courses: Courses::default(),
             archive: Desk::new(2, 64),
+            large_bodies: Arc::new(Semaphore::new(LARGE_BODIES)),
             sockets: Arc::new(Semaphore::new(settings.most_sockets)),
             sockets_of_clients: Arc::new(Shares::new(settings.sockets_of_client)),
             settings,

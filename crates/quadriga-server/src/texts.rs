@@ -46,10 +46,8 @@ fn formats(text: &str, assumed: Option<Game>) -> Vec<Format> {
     if text.contains("[Game \"") {
         return vec![Format::Record];
     }
-    let mut formats = vec![Format::Record, Format::List];
-    if assumed.is_none_or(|game| game == Game::Abalone) {
-        formats.extend([Format::Apgn, Format::AbaPro]);
-    }
+    let mut formats = vec![Format::Record, Format::List, Format::Apgn, Format::AbaPro];
+    formats.retain(|format| assumed.is_none_or(|game| format.holds(game)));
     formats
 }
 

@@ -36,8 +36,12 @@ impl Client {
     }
 
     async fn hear(&mut self) -> Value {
-        let heard = timeout(LONG, self.0.next()).await.expect("in time").expect("open").expect("a message");
-        serde_json::from_str(heard.to_text().expect("text")).expect("JSON")
+        loop {
+            let heard = timeout(LONG, self.0.next()).await.expect("in time").expect("open").expect("a message");
+            if !heard.is_ping() {
+                return serde_json::from_str(heard.to_text().expect("text")).expect("JSON");
+            }
+        }
     }
 
     /// Answers up to the first of this type, which is the last of them.

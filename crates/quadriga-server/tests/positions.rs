@@ -39,6 +39,56 @@ async fn a_position_is_put_together_again_from_its_pieces() {
 }
 
 #[tokio::test]
+async fn what_follows_the_side_in_a_text_is_told_by_itself() {
+    let state = studying(settings()).await;
+    for game in ["abalone", "diaballik", "phalanx", "football"] {
+        let view = post_json(&state, "/api/view", &json!({ "game": game })).await.json();
+        let (rest, text) = (view["rest"].as_str().unwrap(), view["position"].as_str().unwrap());
+        assert_eq!(text.splitn(3, ' ').nth(2).unwrap_or_default(), rest, "{game}");
+    }
+}
+
+#[tokio::test]
+async fn threats_are_told_if_they_are_asked_for() {
+    let state = studying(settings()).await;
+    // Red to move with the ball below a man on the far row, if it were not blue's turn.
+    let body = json!({ "game": "diaballik", "position": "r6/6B/7/7/R6/7/r2b2r b" });
+    assert!(post_json(&state, "/api/view", &body).await.json().get("threats").is_none());
+    let asked = json!({ "game": "diaballik", "position": "r6/6B/7/7/R6/7/r2b2r b", "threats": true });
+    let view = post_json(&state, "/api/view", &asked).await.json();
+    assert_eq!(view["threats"], json!([{ "from": 14, "to": 42 }]), "a3 to a7");
+    for game in ["abalone", "diaballik", "phalanx", "football"] {
+        let calm = post_json(&state, "/api/view", &json!({ "game": game, "threats": true })).await.json();
+        assert!(calm.get("threats").is_none(), "{game}");
+    }
+}
+
+#[tokio::test]
+async fn the_catalog_tells_families_and_formats() {
+    let state = studying(settings()).await;
+    let catalog = get(&state, "/api/catalog").await.json();
+    for entry in catalog.as_array().unwrap() {
+        let name = entry["name"].as_str().unwrap();
+        for variant in entry["variants"].as_array().unwrap() {
+            let (text, numbers) = (variant["name"].as_str().unwrap(), &variant["numbers"]);
+            assert_eq!(text.contains('N'), numbers.is_object(), "{text}");
+            let chosen = ["least", "usual", "most"].map(|key| numbers[key].to_string());
+            for number in chosen.iter().filter(|_| numbers.is_object()) {
+                let body = json!({ "game": name, "variant": text.replace('N', number) });
+                assert_eq!(post_json(&state, "/api/view", &body).await.status, 200, "{body}");
+            }
+        }
+        for format in entry["formats"].as_array().unwrap() {
+            let tree = json!({ "game": name, "variant": entry["variants"][0]["name"], "nodes": [] });
+            let answer = post_json(&state, "/api/export", &json!({ "tree": tree, "format": format })).await;
+            assert_eq!(answer.status, 200, "{name} {format}");
+        }
+        let own = ["apgn", "abapro"].iter().all(|own| entry["formats"].as_array().unwrap().contains(&json!(own)));
+        assert_eq!(own, name == "abalone", "{name}");
+    }
+}
+
+#[tokio::test]
 async fn malformed_bodies_are_refused_with_a_reason() {
     let state = studying(settings()).await;
     let huge = json!({ "game": "x".repeat(70_000) }).to_string();

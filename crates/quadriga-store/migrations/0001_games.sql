@@ -1,13 +1,12 @@
 -- Players, games and what happened in them. Times are milliseconds since 1970. The server alone understands
--- `settings`, `preferences` and `body`; here they are texts.
+-- `settings` and `body`; here they are texts.
 
 CREATE TABLE players (
     id TEXT NOT NULL PRIMARY KEY,
     secret_hash TEXT NOT NULL UNIQUE,
     name TEXT NOT NULL,
     created_at BIGINT NOT NULL,
-    seen_at BIGINT NOT NULL,
-    preferences TEXT NOT NULL
+    seen_at BIGINT NOT NULL
 );
 
 -- Long texts are last: whoever passes over a row does not read them.

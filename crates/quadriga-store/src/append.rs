@@ -2,7 +2,7 @@
 
 use quadriga_core::Side;
 
-use crate::{GameId, Head, PlayerId, Seat};
+use crate::{GameId, Head, Seat};
 
 /// Events that are added to a game, all or none, together with what they change in its row.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,21 +28,4 @@ pub struct NewEvent {
     pub at: i64,
     /// What, as the server writes it.
     pub body: String,
-}
-
-/// A player who asks for an open seat.
-///
-/// An event that tells of it goes into the store at the same moment if the seat is taken by [`Append::seat`] instead.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatTaking {
-    /// Which game.
-    pub game: GameId,
-    /// Which side.
-    pub side: Side,
-    /// Who.
-    pub player: PlayerId,
-    /// The name that is shown.
-    pub name: String,
-    /// When, in milliseconds since 1970.
-    pub at: i64,
 }

@@ -78,7 +78,7 @@ mod store;
 mod writer;
 mod writes;
 
-pub use append::{Append, NewEvent, SeatTaking};
+pub use append::{Append, NewEvent};
 pub use error::{AppendError, NAME_LIMIT, StoreError};
 pub use game::{FinishedGame, GameResult, GameRow, Head, NewGame, Phase, Seat, StoredEvent, StoredGame};
 pub use id::{GameId, NotAnId, PlayerId};

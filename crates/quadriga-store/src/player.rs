@@ -13,8 +13,6 @@ pub struct NewPlayer {
     pub name: String,
     /// When, in milliseconds since 1970.
     pub created_at: i64,
-    /// What the player has set, as the server writes it.
-    pub preferences: String,
 }
 
 /// A player as the store knows them.
@@ -28,8 +26,6 @@ pub struct Player {
     pub created_at: i64,
     /// When the player was last seen.
     pub seen_at: i64,
-    /// What the player has set, as the server writes it.
-    pub preferences: String,
 }
 
 /// What changes of a player.
@@ -41,8 +37,6 @@ pub struct PlayerChange {
     pub id: PlayerId,
     /// The new name, if there is one.
     pub name: Option<String>,
-    /// The new preferences, if there are any.
-    pub preferences: Option<String>,
     /// When the player was seen; an earlier time than the known one changes nothing.
     pub seen_at: i64,
 }

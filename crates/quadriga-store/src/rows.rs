@@ -15,7 +15,6 @@ pub(crate) fn player(row: &SqliteRow) -> Result<Player, StoreError> {
         name: row.try_get("name")?,
         created_at: row.try_get("created_at")?,
         seen_at: row.try_get("seen_at")?,
-        preferences: row.try_get("preferences")?,
     })
 }
 

@@ -12,7 +12,7 @@ use crate::writer::Writer;
 use crate::writes::StaleDeletion;
 use crate::{
     Append, AppendError, Counts, Cursor, FinishedGame, GameId, GameRow, NewGame, NewPlayer, OpenError, Options, Page,
-    Player, PlayerChange, Query, SeatTaking, SecretHash, Store, StoreError, StoredGame, fit, open, rows, sql,
+    Player, PlayerChange, Query, SecretHash, Store, StoreError, StoredGame, fit, open, rows, sql,
 };
 
 /// The store on `SQLite`: one connection that writes, and some that read.
@@ -69,10 +69,6 @@ impl Store for SqliteStore {
 
     async fn create_game(&self, game: NewGame) -> Result<bool, StoreError> {
         self.writer.write(game).await
-    }
-
-    async fn take_seat(&self, taking: SeatTaking) -> Result<bool, StoreError> {
-        self.writer.write(taking).await
     }
 
     async fn append(&self, append: Append) -> Result<(), AppendError> {

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use crate::{
     Append, AppendError, Counts, FinishedGame, GameId, GameRow, NewGame, NewPlayer, Page, Player, PlayerChange, Query,
-    SeatTaking, SecretHash, StoreError, StoredGame,
+    SecretHash, StoreError, StoredGame,
 };
 
 /// Players, games and their events.
@@ -36,12 +36,6 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If a text is refused, a player is not in the store, or the database fails.
     async fn create_game(&self, game: NewGame) -> Result<bool, StoreError>;
-
-    /// Takes a seat; `false` if it is not open, or there is no such game. The phase of the game stays.
-    ///
-    /// # Errors
-    /// If a text is refused, the player is not in the store, or the database fails.
-    async fn take_seat(&self, taking: SeatTaking) -> Result<bool, StoreError>;
 
     /// Adds events to a game, all of them or none.
     ///

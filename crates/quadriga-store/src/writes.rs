@@ -5,9 +5,7 @@ use quadriga_core::Side;
 use sqlx::SqliteConnection;
 
 use crate::writer::Write;
-use crate::{
-    Append, AppendError, GameId, NewGame, NewPlayer, PlayerChange, PlayerId, Seat, SeatTaking, StoreError, fit, sql,
-};
+use crate::{Append, AppendError, GameId, NewGame, NewPlayer, PlayerChange, PlayerId, Seat, StoreError, fit, sql};
 
 /// Games that wait with nothing happening are deleted.
 #[derive(Debug)]
@@ -22,8 +20,7 @@ impl Write for NewPlayer {
     type Error = StoreError;
 
     fn check(&self) -> Result<(), StoreError> {
-        fit::name(&self.name)?;
-        fit::text(&self.preferences)
+        fit::name(&self.name)
     }
 
     async fn run(&self, connection: &mut SqliteConnection) -> Result<bool, StoreError> {
@@ -31,8 +28,7 @@ impl Write for NewPlayer {
             .bind(self.id.as_str())
             .bind(self.secret.hex())
             .bind(&self.name)
-            .bind(self.created_at)
-            .bind(&self.preferences);
+            .bind(self.created_at);
         Ok(query.execute(connection).await?.rows_affected() == 1)
     }
 }
@@ -43,16 +39,11 @@ impl Write for PlayerChange {
     type Error = StoreError;
 
     fn check(&self) -> Result<(), StoreError> {
-        self.name.as_deref().map_or(Ok(()), fit::name)?;
-        self.preferences.as_deref().map_or(Ok(()), fit::text)
+        self.name.as_deref().map_or(Ok(()), fit::name)
     }
 
     async fn run(&self, connection: &mut SqliteConnection) -> Result<bool, StoreError> {
-        let query = sqlx::query(sql::UPDATE_PLAYER)
-            .bind(self.id.as_str())
-            .bind(&self.name)
-            .bind(&self.preferences)
-            .bind(self.seen_at);
+        let query = sqlx::query(sql::UPDATE_PLAYER).bind(self.id.as_str()).bind(&self.name).bind(self.seen_at);
         Ok(query.execute(connection).await?.rows_affected() == 1)
     }
 }
@@ -87,21 +78,6 @@ impl Write for NewGame {
             .bind(self.rematch_of.as_ref().map(GameId::as_str))
             .bind(&self.settings);
         Ok(query.execute(connection).await?.rows_affected() == 1)
-    }
-}
-
-#[async_trait]
-impl Write for SeatTaking {
-    type Output = bool;
-    type Error = StoreError;
-
-    fn check(&self) -> Result<(), StoreError> {
-        fit::name(&self.name)
-    }
-
-    async fn run(&self, connection: &mut SqliteConnection) -> Result<bool, StoreError> {
-        let seat = Seat { player: Some(self.player.clone()), name: self.name.clone() };
-        Ok(take_seat(connection, self.game.as_str(), self.side, &seat, self.at).await?)
     }
 }
 

@@ -5,13 +5,33 @@ use utoipa::ToSchema;
 
 use crate::{Board, Scene};
 
-/// A variant of a game.
+/// A variant of a game, or a family of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Variant {
     /// Its name in requests; a family has `N` in place of its number.
     pub name: String,
     /// Its name for people.
     pub title: String,
+    /// The numbers of a family; absent for a single variant.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub numbers: Option<Numbers>,
+}
+
+/// The numbers of a family of variants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Numbers {
+    /// The least.
+    pub least: u32,
+    /// The greatest.
+    pub most: u32,
+    /// The one to offer first.
+    pub usual: u32,
+}
+
+impl From<quadriga_core::Numbers> for Numbers {
+    fn from(quadriga_core::Numbers { least, most, usual }: quadriga_core::Numbers) -> Self {
+        Self { least, most, usual }
+    }
 }
 
 /// A game: its names in the language of the request, and its board.
@@ -29,6 +49,8 @@ pub struct CatalogEntry {
     pub side_names: [String; 2],
     /// The variants, the default first.
     pub variants: Vec<Variant>,
+    /// The formats in which its games can be written, as an export names them; the usual one first.
+    pub formats: Vec<String>,
     /// The board.
     pub board: Board,
     /// What stands on it at the start of the default variant.

@@ -34,7 +34,7 @@ mod view;
 pub use analysis::{AnalysisAnswer, AnalysisRequest, Arrow, EngineLine, JudgedMove, Review, Subject};
 pub use archive::{ArchivePage, ArchivedGame};
 pub use board::{Board, Cell, Neighbour, Place, RimLabel, Zone};
-pub use catalog::{CatalogEntry, Variant};
+pub use catalog::{CatalogEntry, Numbers, Variant};
 pub use clicks::{ChosenMove, ClickNode, ClickTarget, ClickTree, Options};
 pub use embedding::Embedding;
 pub use explorer::{Explored, ExploredMove};
@@ -42,6 +42,6 @@ pub use game::{GameSummary, Invitation, NewGame, Opponent, Player, Profile, Verd
 pub use lesson::{CheckRequest, Checked, Course, Lesson, Step, Task};
 pub use live::{ClientMessage, ClockState, GameState, Offers, Order, Played, Presence, ServerMessage, Status};
 pub use problem::Problem;
-pub use scene::{Effects, Link, Mark, Pass, Piece, Removal, Scene, Shift, Tally};
+pub use scene::{Announced, AnnouncedPart, Effects, Link, Mark, Pass, Piece, Removal, Scene, Shift, Tally};
 pub use tree::{ExportRequest, GameTree, ImportRequest, Imported, TreeNode};
 pub use view::{ComposeRequest, Composed, PictureRequest, PositionView, ViewRequest, WhyRequest};

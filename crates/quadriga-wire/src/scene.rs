@@ -1,6 +1,6 @@
 //! What stands on a board and what a move does to it.
 
-use quadriga_core::{LinkKind, MarkKind, PieceKind};
+use quadriga_core::{AnnouncedKind, LinkKind, MarkKind, PieceKind};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -126,9 +126,27 @@ pub struct Effects {
     /// The flight of the ball.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pass: Option<Pass>,
-    /// What the mover announces with a move that was made, as the notation writes it: `+f`, `±c`, `xam`.
+    /// What the mover announces with a move that was made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub announcement: Option<String>,
+    pub announcement: Option<Announced>,
+}
+
+/// What the mover announces with a move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Announced {
+    /// As the notation writes it: `+f`, `±c`, `xam`.
+    pub text: String,
+    /// The same in parts, for words.
+    pub parts: Vec<AnnouncedPart>,
+}
+
+/// A part of an announcement.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct AnnouncedPart {
+    /// `attack`, `ineffective-attack` or `final-attack`, which leaves no answer.
+    pub kind: String,
+    /// The names of the columns it is about; there may be none.
+    pub columns: Vec<String>,
 }
 
 impl Scene {
@@ -193,6 +211,19 @@ fn link(link: quadriga_core::Link) -> Link {
     Link { from: link.from.0, to: link.to.0, kind: kind.to_owned(), blocker, side: link.side.index() as u8 }
 }
 
+fn announced(announced: &quadriga_core::Announced) -> Announced {
+    let part = |part: &quadriga_core::AnnouncedPart| AnnouncedPart {
+        kind: match part.kind {
+            AnnouncedKind::Attack => "attack",
+            AnnouncedKind::IneffectiveAttack => "ineffective-attack",
+            AnnouncedKind::FinalAttack => "final-attack",
+        }
+        .to_owned(),
+        columns: part.columns.clone(),
+    };
+    Announced { text: announced.text.clone(), parts: announced.parts.iter().map(part).collect() }
+}
+
 impl From<&quadriga_core::Effects> for Effects {
     fn from(effects: &quadriga_core::Effects) -> Self {
         let shift = |shift: &quadriga_core::Shift| Shift { from: shift.from.0, to: shift.to.0 };
@@ -206,7 +237,7 @@ impl From<&quadriga_core::Effects> for Effects {
             removed: effects.removed.iter().map(removal).collect(),
             enablers: effects.enablers.iter().map(|cell| cell.0).collect(),
             pass: effects.pass.map(|pass| Pass { from: pass.from.0, to: pass.to.0, after: pass.after }),
-            announcement: effects.announcement.clone(),
+            announcement: effects.announcement.as_ref().map(announced),
         }
     }
 }

@@ -76,6 +76,6 @@ pub struct Imported {
 pub struct ExportRequest {
     /// The game.
     pub tree: GameTree,
-    /// `record`, `json`, `list`, `columns`; for Abalone also `apgn` and `aba-pro`.
+    /// One of the `formats` that the catalog lists for the game.
     pub format: String,
 }

@@ -25,6 +25,9 @@ pub struct ViewRequest {
     /// The clicks of a move that is being entered.
     #[serde(default)]
     pub clicks: Vec<u8>,
+    /// Whether a view is to tell the opponent's threats.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub threats: bool,
 }
 
 /// A position as the rules see it.
@@ -36,6 +39,8 @@ pub struct PositionView {
     pub variant: String,
     /// The text of the position.
     pub position: String,
+    /// What the text says after the board and the side to move, such as counters; it may be empty.
+    pub rest: String,
     /// How many moves were made.
     pub ply: usize,
     /// The moves as a record writes them.
@@ -50,6 +55,9 @@ pub struct PositionView {
     pub verdict: Option<Verdict>,
     /// What may be done next.
     pub options: Options,
+    /// What the opponent could do at once if it were his turn: win, or take most pieces. Told if it was asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub threats: Vec<Arrow>,
 }
 
 /// What was tried and is not allowed: clicks or a typed move.

@@ -14,12 +14,12 @@ const scene: Scene = {
   marks: [{ cell: 1, kind: "pinned", side: 0 }],
   links: [],
 };
-const draft = draftOf(scene, "2/2 b 120 0");
+const draft = draftOf({ scene, rest: "120 0" });
 
 describe("a position that is put together", () => {
   it("begins with what stands in a scene, and what its text says after the side", () => {
     expect(draft).toEqual({ pieces: scene.pieces, side: 1, rest: "120 0" });
-    expect(draftOf(scene, "2/2 b").rest).toBe("");
+    expect(draftOf({ scene, rest: "" }).rest).toBe("");
   });
 
   it("has one piece a cell, in the order of cells", () => {

@@ -6,6 +6,8 @@ import type { Connection } from "../src/state/analysis-socket";
 let socket: Connection;
 let sent: AnalysisRequest[];
 let engine: Engine;
+/** What is to be done later. */
+let timers: (() => void)[];
 
 const subject = (move: string) => ({ game: "g", moves: [move], clicks: [] });
 const last = () => sent.at(-1)!;
@@ -23,7 +25,7 @@ const thought = (depth: number): AnalysisAnswer => ({
 });
 
 beforeEach(() => {
-  sent = [];
+  [sent, timers] = [[], []];
   engine = createEngine({
     connect() {
       const close = () => {};
@@ -32,7 +34,12 @@ beforeEach(() => {
       queueMicrotask(() => socket.onopen?.(new Event("open")));
       return socket;
     },
-    later: () => () => {},
+    later(_milliseconds, action) {
+      timers.push(action);
+      return () => {
+        timers = timers.filter((timer) => timer !== action);
+      };
+    },
   });
 });
 
@@ -73,6 +80,34 @@ describe("the engine of the page", () => {
     engine.think(subject("a"), 2);
     expect(engine.thought?.depth).toBe(6);
     expect(last()).toMatchObject({ type: "think", subject: subject("a") });
+  });
+
+  it("does not begin anew what it thinks about already", () => {
+    says(thought(6));
+    const before = sent.length;
+    engine.think(subject("a"), 2);
+    expect([sent.length, engine.thought?.depth]).toEqual([before, 6]);
+    engine.think(subject("a"), 3);
+    expect(last()).toMatchObject({ type: "think", lines: 3 });
+  });
+
+  it("names the position that a thought is about", () => {
+    says(thought(6));
+    expect(engine.thought?.about).toBe(JSON.stringify(subject("a")));
+  });
+
+  it("tells its thoughts anew in another language, even if it was done with them", async () => {
+    says(thought(6));
+    says({ type: "finished", id: last().id });
+    engine.retell();
+    await Promise.resolve();
+    expect(engine.thought).toBeUndefined();
+    expect(last()).toMatchObject({ type: "think", subject: subject("a"), lines: 2 });
+    engine.rest();
+    const before = sent.length;
+    engine.retell();
+    await Promise.resolve();
+    expect(sent).toHaveLength(before);
   });
 
   it("rests", () => {
@@ -124,5 +159,28 @@ describe("the engine of the page", () => {
     says({ type: "thought", id: last().id, depth: 9, nodes: 1, lines: [{ ...lines[0]!, chance: 0.7 }] });
     expect(await chance).toBe(0.7);
     expect(last()).toMatchObject({ type: "think", subject: subject("a") });
+  });
+
+  it("counts the time of a look from the first thought", async () => {
+    const chance = engine.look(subject("c"));
+    says({ type: "queued", id: last().id, ahead: 3 });
+    expect([timers.length, engine.looking]).toEqual([0, true]);
+    const lines = [{ moves: [], score: "", chance: 0.6, arrows: [] }];
+    says({ type: "thought", id: last().id, depth: 2, nodes: 1, lines });
+    expect(timers).toHaveLength(1);
+    timers[0]!();
+    expect([await chance, engine.looking, timers.length]).toEqual([0.6, false, 0]);
+  });
+
+  it("tells nothing of a look that was refused, given up or replaced", async () => {
+    const refused = engine.look(subject("c"));
+    says({ type: "refused", id: last().id, problem: { code: "busy", message: "busy" } });
+    const stopped = engine.look(subject("c"));
+    engine.stopLooking();
+    expect(last()).toMatchObject({ type: "think", subject: subject("a") });
+    const replaced = engine.look(subject("c"));
+    engine.explain(subject("a"), undefined, () => {});
+    expect(await Promise.all([refused, stopped, replaced])).toEqual([undefined, undefined, undefined]);
+    expect([engine.looking, engine.explaining, last().type]).toEqual([false, true, "explain"]);
   });
 });

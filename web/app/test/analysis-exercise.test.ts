@@ -1,10 +1,11 @@
+import type { BoardHandle } from "@quadriga/board";
 import type { AnalysisAnswer, AnalysisRequest, EngineLine, JudgedMove, Review } from "@quadriga/wire";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createEngine, type Engine } from "../src/state/analysis-engine.svelte";
 import { createExercises, type Exercises } from "../src/state/analysis-exercise.svelte";
 import type { Connection } from "../src/state/analysis-socket";
 import { createStudy, type Study } from "../src/state/analysis.svelte";
-import { mainLine, moveAt, ROOT } from "../src/state/tree";
+import { emptyTree, mainLine, moveAt, ROOT } from "../src/state/tree";
 import { fakeServer } from "./fake-server";
 
 const better: EngineLine = { moves: ["X", "Y"], score: "+1.00", chance: 0.7, arrows: [] };
@@ -29,6 +30,11 @@ let engine: Engine;
 let exercises: Exercises;
 /** What the engine answers to a quick look, as the first player's chances. */
 let looked: number | undefined;
+/** Whether the engine keeps its answers to itself till it is told to `speak`. */
+let quiet: boolean;
+let speak: () => void;
+let asked: AnalysisRequest[];
+let resets: number;
 
 /** An engine on the other end of the line. */
 function connect(): Connection {
@@ -38,14 +44,18 @@ function connect(): Connection {
     onclose: null,
     close: () => {},
     send(text) {
-      const { id } = JSON.parse(text) as AnalysisRequest;
+      const request = JSON.parse(text) as AnalysisRequest;
+      const { id } = request;
+      asked.push(request);
       const says = (answer: AnalysisAnswer) =>
         socket.onmessage?.(new MessageEvent("message", { data: JSON.stringify(answer) }));
-      queueMicrotask(() => {
+      speak = () => {
         const lines = looked === undefined ? [] : [{ ...better, chance: looked }];
-        says({ type: "thought", id, depth: 3, nodes: 1, lines });
+        if (request.type === "review") says({ type: "reviewed", id, review });
+        else says({ type: "thought", id, depth: 3, nodes: 1, lines });
         says({ type: "finished", id });
-      });
+      };
+      if (!quiet) queueMicrotask(speak);
     },
   };
   queueMicrotask(() => socket.onopen?.(new Event("open")));
@@ -55,12 +65,14 @@ function connect(): Connection {
 beforeEach(async () => {
   sessionStorage.clear();
   fakeServer();
-  looked = undefined;
+  [looked, quiet, asked, resets] = [undefined, false, [], 0];
   study = createStudy("g", () => "offline");
   await study.load(new URLSearchParams("moves=a+b+c"));
   engine = createEngine({ connect, later: () => () => {} });
   exercises = createExercises(study, engine);
   exercises.take(review, mainLine(study.tree));
+  const handle: Partial<BoardHandle> = { reset: () => (resets += 1), announce: () => {} };
+  study.take(handle as BoardHandle);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -129,5 +141,134 @@ describe("the exercises of a review", () => {
     await exercises.next();
     exercises.leave();
     expect(exercises.secret).toBe(false);
+  });
+
+  it("say so where the engine could not judge a move", async () => {
+    await exercises.next();
+    await exercises.attempt("q");
+    expect(exercises.current).toMatchObject({ state: "unjudged", tried: "Q" });
+    expect(exercises.asking).toBe(true);
+  });
+
+  it("let go of the board when they are left while a move is judged", async () => {
+    [quiet, looked] = [true, 0.69];
+    await exercises.next();
+    const judged = exercises.attempt("q");
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect([exercises.current?.state, resets]).toEqual(["judging", 0]);
+    exercises.leave();
+    await judged;
+    expect([exercises.current, resets, asked.at(-1)?.type]).toEqual([undefined, 1, "stop"]);
+  });
+
+  it("do not look at a move that was given up before it was known", async () => {
+    await exercises.next();
+    const judged = exercises.attempt("q");
+    exercises.leave();
+    await judged;
+    expect(asked).toEqual([]);
+  });
+
+  it("show the answer for good, whatever is being judged", async () => {
+    [quiet, looked] = [true, 0.1];
+    await exercises.next();
+    const judged = exercises.attempt("q");
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    exercises.reveal();
+    speak();
+    await judged;
+    expect([exercises.current?.state, resets]).toEqual(["shown", 1]);
+  });
+
+  it("go on to the next mistake, whatever is being judged", async () => {
+    quiet = true;
+    await exercises.next();
+    const judged = exercises.attempt("q");
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await exercises.next();
+    await judged;
+    expect(exercises.current).toMatchObject({ id: 3, state: "asked", tried: "" });
+  });
+
+  it("may be left before the position is there", async () => {
+    const begun = exercises.next();
+    exercises.leave();
+    await begun;
+    expect(exercises.current).toBeUndefined();
+  });
+
+  it("take a move for an attempt only where something better is asked for", async () => {
+    await exercises.next();
+    expect(exercises.asking).toBe(true);
+    await study.go(mainLine(study.tree)[1]!);
+    expect([exercises.asking, exercises.secret]).toEqual([false, true]);
+    await exercises.attempt("x");
+    expect(exercises.current?.state).toBe("asked");
+    await study.go(ROOT);
+    expect(exercises.asking).toBe(true);
+  });
+
+  it("leave a mistake out that was deleted", async () => {
+    await exercises.next();
+    study.remove(mainLine(study.tree)[2]!);
+    expect(exercises.count).toBe(1);
+    study.remove(mainLine(study.tree)[0]!);
+    expect([exercises.count, exercises.current]).toEqual([0, undefined]);
+  });
+});
+
+describe("a review", () => {
+  const start = async () => {
+    [quiet, asked] = [true, []];
+    exercises.start();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+  };
+
+  it("is asked for and taken over", async () => {
+    exercises.take(undefined, []);
+    await start();
+    expect(asked[0]).toMatchObject({ type: "review", subject: { moves: ["A", "B", "C"] } });
+    speak();
+    expect([exercises.review, exercises.line, engine.reviewing]).toEqual([review, [1, 2, 3], undefined]);
+  });
+
+  it("is of one tree alone", async () => {
+    await exercises.next();
+    await study.replace(emptyTree("g", "usual", "q"));
+    expect([exercises.review, exercises.current, exercises.line]).toEqual([undefined, undefined, []]);
+    await study.restore();
+    expect(exercises.review).toBeUndefined();
+  });
+
+  it("is not taken over when another tree has come", async () => {
+    await start();
+    await study.replace(emptyTree("g", "usual", "q"));
+    await study.play("d");
+    speak();
+    expect([exercises.review, exercises.line]).toEqual([undefined, []]);
+  });
+
+  it("is dropped with the exercise that is judged", async () => {
+    await start();
+    exercises.drop();
+    expect([engine.reviewing, exercises.review, asked.at(-1)?.type]).toEqual([undefined, undefined, "stop"]);
+    exercises.take(review, mainLine(study.tree));
+    await exercises.next();
+    const judged = exercises.attempt("q");
+    await vi.waitFor(() => expect(asked.at(-1)?.type).toBe("think"));
+    exercises.drop();
+    await judged;
+    expect([resets, engine.looking]).toEqual([1, false]);
+  });
+
+  it("is asked for again in another language, and the exercise ends", async () => {
+    await exercises.next();
+    quiet = true;
+    exercises.retell();
+    expect([exercises.review, exercises.current]).toEqual([undefined, undefined]);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toMatchObject({ type: "review", subject: { moves: ["A", "B", "C"] } });
+    speak();
+    expect([exercises.review, exercises.count]).toEqual([review, 2]);
   });
 });

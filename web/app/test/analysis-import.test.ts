@@ -1,6 +1,9 @@
 import type { GameTree } from "@quadriga/wire";
 import { describe, expect, it } from "vitest";
-import { endingOf, formatsOf, mainLineLength, tagOf } from "../src/state/analysis-import";
+import catalog from "../../board/test/fixtures/catalog-en.json";
+import { analysis as english } from "../src/words/en/analysis";
+import { analysis as russian } from "../src/words/ru/analysis";
+import { endingOf, mainLineLength, tagOf } from "../src/state/analysis-import";
 
 const tree: GameTree = {
   game: "g",
@@ -27,9 +30,12 @@ describe("a read game", () => {
 });
 
 describe("formats", () => {
-  it("have an ending each, and some looks have more", () => {
-    expect(formatsOf("court")).not.toContain("apgn");
-    expect(formatsOf("tray")).toContain("aba-pro");
-    expect(formatsOf("tray").map(endingOf)).toEqual(["qgr", "qgr", "json", "txt", "pgn", "txt"]);
+  it("have an ending each, and a name in every language", () => {
+    const formats = new Set(catalog.flatMap((entry) => entry.formats));
+    expect([...formats].sort()).toEqual(["abapro", "apgn", "columns", "json", "list", "record"]);
+    const usual = [...formats].filter((format) => endingOf(format) === "qgr");
+    expect(usual.sort()).toEqual(["columns", "record"]);
+    for (const { export: words } of [english, russian])
+      for (const format of formats) expect(words.formats[format], format).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createStudy, type Study } from "../src/state/analysis.svelte";
-import { addMove, emptyTree, mainLine, moveAt, ROOT } from "../src/state/tree";
+import { addMove, emptyTree, mainLine, moveAt, ROOT, setComment } from "../src/state/tree";
 import { fakeServer, finished, type Asked } from "./fake-server";
 
 let asked: Asked[];
@@ -9,6 +9,11 @@ let study: Study;
 const load = (query: string) => study.load(new URLSearchParams(query));
 const line = () => mainLine(study.tree).map((id) => moveAt(study.tree, id).record);
 const shown = () => study.shown?.view.position;
+/** The page is left, and another one begins. */
+const leave = () => {
+  study.keep();
+  study = createStudy("g", () => "offline");
+};
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -103,6 +108,66 @@ describe("a study", () => {
     await study.restore();
     expect(line()).toEqual(["A"]);
   });
+
+  it("puts aside what was done since when it brings something back", async () => {
+    await load("");
+    await study.play("a");
+    await study.replace(emptyTree("g", "usual"));
+    await study.play("b");
+    await study.restore();
+    expect([line(), study.restorable]).toEqual([["A"], true]);
+    await study.restore();
+    expect([line(), study.restorable]).toEqual([["B"], true]);
+  });
+
+  it("brings back one removal after the other, and is done then", async () => {
+    await load("moves=a+b+c");
+    study.remove(3);
+    study.remove(2);
+    await study.restore();
+    expect([line(), study.restorable]).toEqual([["A", "B"], true]);
+    await study.restore();
+    expect([line(), study.restorable]).toEqual([["A", "B", "C"], false]);
+  });
+
+  it("does not put aside what only an address gave", async () => {
+    await load("moves=a");
+    await load("moves=z");
+    await study.restore();
+    expect([line(), study.restorable]).toEqual([["A"], false]);
+  });
+
+  it("keeps what can be brought back where the server is not reached", async () => {
+    await load("");
+    await study.play("a");
+    await study.replace(emptyTree("g", "usual"));
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no net")));
+    await study.restore();
+    expect([study.problem?.message, study.restorable]).toEqual(["offline", true]);
+  });
+
+  it("has another number for every tree", async () => {
+    const numbers = [study.opened];
+    await load("moves=a");
+    numbers.push(study.opened);
+    await study.replace(emptyTree("g", "usual"));
+    numbers.push(study.opened);
+    await study.restore();
+    numbers.push(study.opened);
+    await study.play("b");
+    expect(new Set(numbers).size).toBe(4);
+    expect(study.opened).toBe(numbers.at(-1));
+  });
+
+  it("plays a line about the position that is looked at, and no other", async () => {
+    await load("");
+    const about = study.here;
+    await study.play("a");
+    study.playLine(about, ["X", "Y"]);
+    expect(line()).toEqual(["A"]);
+    study.playLine(study.here, ["X", "Y"]);
+    await vi.waitFor(() => expect(shown()).toBe("start/A/X/Y"));
+  });
 });
 
 describe("a study of a played game", () => {
@@ -147,10 +212,76 @@ describe("a kept study", () => {
   it("does not stand in the way of another address", async () => {
     await load("");
     await study.play("a");
-    study.keep();
-    study = createStudy("g", () => "offline");
+    study.change((tree) => setComment(tree, 1, "mine"));
+    leave();
     await load("moves=z");
     expect(line()).toEqual(["Z"]);
+    expect(study.restorable).toBe(true);
+    await study.restore();
+    expect([line(), moveAt(study.tree, 1).comment]).toEqual([["A"], "mine"]);
+  });
+
+  it("goes on wherever it began if no position is asked for", async () => {
+    await load("position=p&moves=a");
+    leave();
+    await load("");
+    expect([line(), study.tree.position, study.restorable]).toEqual([["A"], "p", false]);
+  });
+
+  it("is put aside for a played game that it does not fit", async () => {
+    await load("moves=z");
+    leave();
+    await load("game=Ab3");
+    expect([line(), study.restorable]).toEqual([["A", "B", "C"], true]);
+    // It outlives the page too.
+    leave();
+    await load("");
+    expect([line(), study.restorable]).toEqual([["A", "B", "C"], true]);
+    study.change((tree) => setComment(tree, 1, "mine"));
+    leave();
+    await load("");
+    await study.restore();
+    expect(line()).toEqual(["Z"]);
+    await study.restore();
+    expect(moveAt(study.tree, 1).comment).toBe("mine");
+  });
+
+  it("is put aside for another address of the same page", async () => {
+    await load("moves=a");
+    await load("moves=z");
+    await study.restore();
+    expect(line()).toEqual(["A"]);
+  });
+
+  it("is put aside for a tree that another page has left", async () => {
+    await load("moves=a");
+    leave();
+    await study.replace(emptyTree("g", "usual", "q"));
+    expect(shown()).toBe("q");
+    await study.restore();
+    expect(line()).toEqual(["A"]);
+  });
+
+  it("stays where nothing could be opened", async () => {
+    await load("moves=a");
+    leave();
+    await load("moves=bad");
+    leave();
+    await load("");
+    expect(line()).toEqual(["A"]);
+  });
+
+  it("is kept without what was put aside where there is no room for both", async () => {
+    await load("moves=a");
+    await study.replace(emptyTree("g", "usual"));
+    await study.play("b");
+    const room = vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    leave();
+    room.mockRestore();
+    await load("");
+    expect([line(), study.restorable]).toEqual([["B"], false]);
   });
 
   it("goes on beside a played game", async () => {

@@ -15,6 +15,7 @@ export function viewOf({ game, variant, position, moves = [] }: ViewRequest): Po
     game,
     variant: variant ?? "usual",
     position: [position ?? "start", ...moves].join("/"),
+    rest: "",
     ply: moves.length,
     moves: moves.map((move) => move.toUpperCase()),
     scene: { side_to_move: side, pieces: [], tallies: [], marks: [], links: [] },

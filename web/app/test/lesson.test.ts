@@ -118,6 +118,42 @@ describe("taking a lesson", () => {
     expect([taking.checked, taking.chosen, taking.checking]).toEqual([undefined, undefined, false]);
   });
 
+  it("does not tell on another step why clicks were refused", async () => {
+    answers["why"] = { code: "c", message: "because" };
+    taking.go(1);
+    const late = taking.why([3]);
+    taking.go(0);
+    await late;
+    expect(taking.problem).toBeUndefined();
+  });
+
+  it("asks for its verdict again in another language, and leaves the board as it is", async () => {
+    taking.go(1);
+    const view = viewOf({ game: "g", position: "after" });
+    answer(1, { right: true, view });
+    await taking.move("a");
+    const shown = taking.view;
+    answer(1, { right: true, message: "м", view });
+    const told = taking.retell();
+    expect([taking.checked?.message, taking.solved]).toEqual(["", true]);
+    await told;
+    expect(asked.at(-1)).toEqual({ path: "lessons/g/l/1/check", body: { text: "a" } });
+    expect([taking.checked?.message, taking.view]).toEqual(["м", shown]);
+    expect(taking.view).toBe(shown);
+  });
+
+  it("says nothing in the old language where the verdict cannot be asked for again", async () => {
+    answers["why"] = { code: "c", message: "because" };
+    taking.go(1);
+    answer(1, { message: "m", problem: { code: "c", message: "because" } });
+    await taking.move("a");
+    await taking.why([3]);
+    delete answers["lessons/g/l/1/check"];
+    await taking.retell();
+    expect([taking.problem, taking.checked?.message, taking.checked?.problem]).toEqual([undefined, "", null]);
+    expect(taking.checked?.right).toBe(false);
+  });
+
   it("tells that the server was not reached", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no net")));
     taking.go(1);

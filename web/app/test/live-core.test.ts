@@ -87,6 +87,7 @@ describe("orders", () => {
     const { state, id } = give(started, move(1));
     expect(resume(receive(state, told(["a"]), 9))).toEqual({
       again: [{ type: "order", id, order: move(1) }],
+      done: [],
       stale: [],
     });
     // The move may have arrived: the server acknowledges it once more.
@@ -94,15 +95,26 @@ describe("orders", () => {
     // So it does when the opponent, such as an engine, has answered meanwhile.
     expect(resume(receive(state, told(["a", "x", "c"]), 9))).toMatchObject({ again: [{ id }], stale: [] });
     // What was taken back meanwhile is no longer wanted.
-    expect(resume(receive(state, told([]), 9))).toEqual({ again: [], stale: [id] });
+    expect(resume(receive(state, told([]), 9))).toEqual({ again: [], done: [], stale: [id] });
   });
 
   it("other than moves are stale as soon as something was moved or taken back", () => {
-    const { state, id } = give(started, { kind: "ask_takeback" });
+    const { state, id } = give(started, { kind: "offer_draw" });
     expect(resume(state).again).toHaveLength(1);
-    expect(resume(receive(state, told([]), 9))).toEqual({ again: [], stale: [id] });
-    expect(resume(receive(state, told(["a", "b"]), 9)).stale).toEqual([id]);
+    for (const moves of [[], ["a", "b"]])
+      expect(resume(receive(state, told(moves), 9))).toEqual({ again: [], done: [], stale: [id] });
   });
+
+  it.each(["ask_takeback", "accept_takeback"] as const)(
+    "to take back (%s) are done when it was done",
+    (kind) => {
+      const { state, id } = give(started, { kind });
+      expect(resume(state).again).toHaveLength(1);
+      // Sent again, it would take back one move more.
+      expect(resume(receive(state, told([]), 9))).toEqual({ again: [], done: [id], stale: [] });
+      expect(resume(receive(state, told(["a", "b"]), 9)).stale).toEqual([id]);
+    },
+  );
 });
 
 describe("backoff", () => {

@@ -145,6 +145,16 @@ describe("a live game", () => {
     expect(await outcome).toEqual({ kind: "done" });
   });
 
+  it("knows that a take-back worked though the connection broke before the answer", async () => {
+    connect(told(["a", "b"]));
+    const outcome = live.order({ kind: "ask_takeback" });
+    last().breakOff();
+    await vi.advanceTimersByTimeAsync(400);
+    connect(told([]));
+    expect(await outcome).toEqual({ kind: "done" });
+    expect(last().sent.some((message) => message.type === "order")).toBe(false);
+  });
+
   it("gives up an order for which the game has moved on", async () => {
     connect();
     const outcome = live.order({ kind: "offer_draw" });

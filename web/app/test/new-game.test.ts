@@ -1,6 +1,6 @@
 import type { CatalogEntry } from "@quadriga/wire";
 import { describe, expect, it } from "vitest";
-import { defaults, isFamily, newGame, OPPONENTS, timeOf, TIMES } from "../src/state/new-game";
+import { defaults, newGame, numbersOf, OPPONENTS, timeOf, TIMES } from "../src/state/new-game";
 import catalog from "../../board/test/fixtures/catalog-en.json";
 
 const entries = catalog as unknown as CatalogEntry[];
@@ -40,12 +40,24 @@ describe("newGame", () => {
     expect(newGame(entry, form).opponent).toEqual({ kind: "engines", levels: [2, 9] });
   });
 
-  it("puts the number into a family of variants", () => {
-    const form = { ...defaults(entry), variant: "limit-N", variantNumber: 77 };
-    expect(newGame(entry, form).variant).toBe("limit-77");
-    expect(isFamily("limit-N")).toBe(true);
-    expect(isFamily("standard")).toBe(false);
-    expect(isFamily("Northern")).toBe(false);
+  it("puts the number into a family of variants, at first the usual one of the server", () => {
+    const families = entries.flatMap((entry) =>
+      entry.variants.flatMap(({ name, numbers }) => (numbers ? [{ entry, name, numbers }] : [])),
+    );
+    expect(families).not.toHaveLength(0);
+    for (const { entry, name, numbers } of families) {
+      const form = { ...defaults(entry), variant: name };
+      expect(numbersOf(entry, name)).toBe(numbers);
+      expect(newGame(entry, form).variant).toBe(name.replace("N", String(numbers.usual)));
+      form.variantNumbers[name] = numbers.most;
+      expect(newGame(entry, form).variant).toBe(name.replace("N", String(numbers.most)));
+    }
+  });
+
+  it("leaves the names of single variants alone, whatever letters they have", () => {
+    const odd = { ...entry, variants: [{ name: "plan-N", title: "no family" }] };
+    expect(newGame(odd, defaults(odd)).variant).toBe("plan-N");
+    expect(numbersOf(odd, "plan-N")).toBeUndefined();
   });
 });
 

@@ -50,11 +50,14 @@ export function createBoard(host: HTMLElement, config: BoardConfig): BoardHandle
 function update({ session }: Desk, moves: Moves, showing: Showing, part: Partial<BoardConfig>): void {
   const before = session.config;
   session.config = { ...before, ...part };
-  if (isAnotherPosition(session, moves, part, before)) restart(session);
+  const another = isAnotherPosition(session, moves, part, before);
+  if (another) restart(session);
   const other = (key: "entry" | "flipped") => key in part && part[key] !== before[key];
   if (other("entry") || other("flipped")) showing.rebuild();
   showing.dress();
   showing.show();
+  // What is still held has nothing to be dragged for any more.
+  if (another) showing.land();
 }
 
 /** Whether a half-entered move has to go. The same position told once more, after a lost connection, loses nothing. */

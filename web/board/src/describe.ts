@@ -36,7 +36,7 @@ export function describeCell(seen: Seen, cell: number): string {
     target?.badge && words.badge(target.badge),
     ends(seen.last).from.includes(cell) && words.lastFrom,
     ends(seen.last).to.includes(cell) && words.lastTo,
-    seen.announcement?.cell === cell && words.announced(seen.announcement.text),
+    seen.announcement?.cell === cell && words.announced(seen.announcement.parts),
     seen.highlights.includes(cell) && words.highlighted,
   ];
   return parts.filter(Boolean).join(", ");
@@ -56,7 +56,7 @@ export function describeMove(entry: CatalogEntry, words: BoardWords, side: numbe
     out: removed.filter(({ towards }) => over(towards)).map(({ cell }) => name(cell)),
   };
   if (effects.pass) told.pass = pair(effects.pass);
-  if (effects.announcement) told.announced = words.announced(effects.announcement);
+  if (effects.announcement) told.announced = words.announced(effects.announcement.parts);
   return words.told(told);
 }
 

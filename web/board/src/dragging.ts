@@ -83,7 +83,8 @@ export function createPointerUser(dragging: Dragging): PointerUser {
     }
     const { drag } = session;
     session.drag = undefined;
-    if (!drag) return;
+    // The position changed while the piece was held: it still has to go back.
+    if (!drag) return dragging.land();
     if (at) drop(drag, refreshed(drag), cell);
     dragging.land();
     desk.show();

@@ -12,6 +12,7 @@ export type { BoardArrow, BoardConfig, BoardHandle, EditMode, Progress } from ".
 export { apply } from "./applying";
 export { describeMove } from "./describe";
 export * as entering from "./entering";
+export { drawSample } from "./sample";
 export { createSounds, type Noise, type Sounds } from "./sounds";
 export type { Figure, Place } from "./types";
 export type { BoardWords, Told } from "./words/words";

@@ -39,6 +39,6 @@ export interface Look {
 }
 
 /** Whether a ball is drawn on the piece. */
-export function hasBall(piece: Piece): boolean {
-  return piece.kind === WITH_BALL;
+export function hasBall({ kind }: Pick<Piece, "kind">): boolean {
+  return kind === WITH_BALL;
 }

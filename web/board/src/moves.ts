@@ -84,7 +84,8 @@ export function createMoves(desk: Desk): Moves {
   function take(result: entering.Clicked): void {
     const before = session.entering;
     session.entering = result.state;
-    session.refused = result.refused?.at(-1);
+    const wrong = result.refused?.at(-1);
+    session.refused = wrong === undefined ? undefined : { cell: wrong };
     if (result.refused) {
       desk.noise("refuse");
       changed();

@@ -1,5 +1,5 @@
 /** What is to be seen: all layers of the board as plain data, from the scene and the move that is being entered. */
-import type { ClickTarget, Effects, Scene } from "@quadriga/wire";
+import type { Announced, ClickTarget, Effects, Scene } from "@quadriga/wire";
 import { apply, changed, group } from "./applying";
 import type { BoardConfig } from "./config";
 import * as entering from "./entering";
@@ -13,9 +13,8 @@ export interface ShownStep extends Shift {
 }
 
 /** A text at the cell that a piece has come to with it. */
-export interface Announcement {
+export interface Announcement extends Announced {
   cell: number;
-  text: string;
 }
 
 /** The way of a group to a target: its foremost piece comes from one cell and goes to the other. */
@@ -139,8 +138,8 @@ function others(cells: readonly number[], known: readonly number[]): number[] {
 /** What is announced, at the cell where the last of the moved pieces has come to. */
 function announced(effects: Effects | undefined): Pick<Picture, "announcement"> {
   const cell = effects?.moved?.at(-1)?.to;
-  const text = effects?.announcement;
-  return text && cell !== undefined ? { announcement: { cell, text } } : {};
+  const told = effects?.announcement;
+  return told && cell !== undefined ? { announcement: { cell, ...told } } : {};
 }
 
 /** The scene after a finished step: as the server tells it, or until then the pieces alone. */

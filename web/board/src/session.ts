@@ -21,8 +21,8 @@ export interface Session {
   sent: boolean;
   /** Clicks that came while the server was asked what may follow. */
   queue: number[];
-  /** The cell that was refused last. */
-  refused: number | undefined;
+  /** What was refused last; each refusal is an object of its own, so that it is marked once. */
+  refused: { cell: number } | undefined;
   /** Counts the positions, so that late answers are known as such. */
   generation: number;
 }

@@ -6,7 +6,7 @@ import { pending, samePieces, starts } from "./entering";
 import { isHexagonal } from "./geometry";
 import { cursorOn, type Cursor } from "./navigation";
 import type { Picture } from "./picture";
-import { annotate, decorate, ring } from "./render/decorations";
+import { annotate, cross, decorate, ring } from "./render/decorations";
 import { createSurface, firstCell, type Frame, type Surface } from "./render/frame";
 import { isActive, pictureOf, type Session } from "./session";
 import { strokes } from "./strokes";
@@ -45,6 +45,8 @@ export function createShowing(frame: Frame, session: Session, first: Surface): S
   /** The pieces that the sprites stand for. */
   let shown: readonly Piece[] = [];
   let lifted = false;
+  /** The refusal that the cross stands for. */
+  let crossed: Session["refused"];
   const zoom = createZoom(frame.frame, frame.sheet, () => partOf(surface, session.cursor.cell));
   frame.root.append(zoom.button);
 
@@ -84,7 +86,11 @@ export function createShowing(frame: Frame, session: Session, first: Surface): S
       if (made && samePieces(shown, session.config.scene.pieces)) perform(made, scene.pieces);
       else settle();
     }
-    decorate(surface.canvas, picture, session.refused);
+    decorate(surface.canvas, picture);
+    if (session.refused !== crossed) {
+      crossed = session.refused;
+      cross(surface.canvas, crossed?.cell);
+    }
     annotate(surface.canvas, arrows ?? [], highlights ?? []);
     ring(surface.canvas, session.focused ? session.cursor.cell : undefined);
     tell(surface, session, picture);
@@ -103,6 +109,7 @@ export function createShowing(frame: Frame, session: Session, first: Surface): S
     animator.skip();
     const focus = frame.sheet.contains(document.activeElement);
     surface = createSurface(frame, session.config);
+    crossed = undefined;
     const { cell } = session.cursor;
     session.cursor = cursorOn(surface.board, cell < surface.board.cells.length ? cell : firstCell(surface));
     settle(false);

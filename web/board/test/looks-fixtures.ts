@@ -86,7 +86,7 @@ export function allMarks(): SVGSVGElement {
     ...["pass", "blocked-pass", "attack", "ineffective-attack"].map((kind) =>
       marks.drawLink(kind, 1, from, to),
     ),
-    ...["best", "alternative", "threat", "played"].map((kind) => marks.drawArrow(from, to, kind)),
+    ...["best", "alternative", "threat"].map((kind) => marks.drawArrow(from, to, kind)),
     marks.drawTarget(false),
     marks.drawTarget(true),
     marks.drawLastMove("from"),

@@ -186,6 +186,22 @@ describe("the plates of a field", () => {
     expect(plates.sort((one, other) => other.y - one.y).map(({ value }) => value)).toEqual(fromBelow);
   });
 
+  it("cover no label", () => {
+    const board = boardOf("field");
+    const plates = [...(field.tallies?.(board, crossed, "one")?.querySelectorAll(".board-plate") ?? [])];
+    expect(plates).toHaveLength(2);
+    for (const plate of plates) {
+      const [x = 0, y = 0] = (plate.getAttribute("transform")?.match(/[\d.]+/g) ?? []).map(Number);
+      const size = (name: string) => Number(plate.querySelector("rect")?.getAttribute(name));
+      const apart = ({ at }: { at: { x: number; y: number } }) =>
+        Math.max(x - at.x, at.x - x - size("width"), y - at.y, at.y - y - size("height"));
+      // A capital of a font of 0.36 units may be as wide as that, and the plate has an edge.
+      for (const label of board.labels) expect(apart(label), label.text).toBeGreaterThan(0.25);
+      expect(x + size("width")).toBeLessThanOrEqual(board.size.x);
+      expect(y + size("height")).toBeLessThanOrEqual(board.size.y);
+    }
+  });
+
   it("count nothing else", () => {
     expect(field.tallies?.(boardOf("field"), sceneOf("abalone-out").tallies ?? [], "one")).toBeUndefined();
     expect(

@@ -29,7 +29,7 @@ describe("marks", () => {
     expectToDiffer(kinds.map((kind) => drawMark(kind, 0)));
     expectToDiffer([drawTarget(false), drawTarget(true)]);
     expectToDiffer([drawLastMove("from"), drawLastMove("to"), drawSelected(), drawAlong(), drawFocus()]);
-    expectToDiffer(["best", "alternative", "threat", "played"].map((kind) => drawArrow(from, to, kind)));
+    expectToDiffer(["best", "alternative", "threat"].map((kind) => drawArrow(from, to, kind)));
     expectToDiffer(
       ["pass", "blocked-pass", "attack", "ineffective-attack"].map((kind) => drawLink(kind, 0, from, to)),
     );

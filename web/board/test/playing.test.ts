@@ -56,6 +56,23 @@ describe("taps", () => {
     expect(page.told.onMove).toHaveBeenCalledWith("c1-c2");
   });
 
+  test("the mark of a refusal stays the same drawing until the next one, so that it does not flash again", () => {
+    const page = mount(view("football-start"));
+    const cross = () => page.host.querySelector(".sign-refused");
+    page.tap("c1");
+    page.tap("p12");
+    const first = cross();
+    page.hover("d4");
+    page.hover("d5");
+    expect(cross()).toBe(first);
+    page.tap("p12");
+    expect(cross()).not.toBe(first);
+    page.handle.update({ flipped: true });
+    expect(page.drawn(".sign-refused")).toEqual(["p12"]);
+    page.handle.undoStep();
+    expect(cross()).toBeNull();
+  });
+
   test("nothing is entered where one may not move", () => {
     const page = mount(view("football-start"), { movable: false });
     page.tap("c1");
@@ -413,6 +430,32 @@ describe("drags", () => {
     expect(page.told.onMove).not.toHaveBeenCalled();
     expect(page.told.onWhy).not.toHaveBeenCalled();
     expect(page.label("c1")).toContain("Red piece");
+  });
+
+  test("a drag that is cut off while the piece is held lets it go back at once", () => {
+    const page = mount(view("football-start"));
+    const places = () =>
+      [...page.host.querySelectorAll(".layer-pieces .piece")].map((piece) => piece.getAttribute("transform"));
+    const before = places();
+    page.send("pointerdown", page.centre("c1"));
+    page.send("pointermove", page.centre("k6"));
+    expect(places()).not.toEqual(before);
+    page.handle.update({ options: undefined });
+    expect(places().sort()).toEqual([...before].sort());
+    page.send("pointermove", page.centre("k7"));
+    page.send("pointerup", page.centre("k7"));
+    expect(page.count(".is-flying")).toBe(0);
+    expect(places().sort()).toEqual([...before].sort());
+    expect(page.told.onWhy).not.toHaveBeenCalled();
+  });
+
+  test("and when it is let go, where the board is used for something else meanwhile", () => {
+    const page = mount(view("football-start"));
+    page.send("pointerdown", page.centre("c1"));
+    page.send("pointermove", page.centre("k6"));
+    page.handle.edit({ onEdit: vi.fn() });
+    page.send("pointerup", page.centre("k6"));
+    expect(page.count(".is-flying")).toBe(0);
   });
 
   test("a finger that trembles taps", () => {

@@ -6,7 +6,7 @@ import { propertiesOf, rules } from "./stylesheet";
 
 const THEMES = ["light", "dark", "high-contrast", "colour-blind"] as const;
 const MARKS = ["mark", "last", "select", "target", "focus", "tether"];
-const ARROWS = ["best", "alternative", "threat", "played"];
+const ARROWS = ["best", "alternative", "threat"];
 const cases = THEMES.flatMap((theme) => LOOKS.map((look) => ({ theme, look })));
 
 /** Reads colours of a theme by their short names. */

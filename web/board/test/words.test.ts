@@ -22,15 +22,23 @@ describe("moves in words", () => {
   });
 
   test("what is announced", () => {
-    const effects = { moved: [{ from: 140, to: 101 }], announcement: "+f±ac" };
+    const parts = [
+      { kind: "attack", columns: ["f"] },
+      { kind: "ineffective-attack", columns: ["a", "c"] },
+    ];
+    const effects = { moved: [{ from: 140, to: 101 }], announcement: { text: "+f±ac", parts } };
     expect(tell("football", "en", effects)).toBe(
       "Red: k12 to f9; attack on f; attack without effect on a, c",
     );
     expect(tell("football", "ru", effects)).toBe(
       "Красные: k12 — f9; атака на f; нерезультативная атака на a, c",
     );
-    expect(en.announced("xam")).toBe("attack that cannot be closed on a, m");
-    expect(ru.announced("x±c")).toBe("у соперника нет ходов; нерезультативная атака на c");
+    expect(en.announced([{ kind: "final-attack", columns: ["a", "m"] }])).toBe(
+      "attack that cannot be closed on a, m",
+    );
+    expect(ru.announced([{ kind: "final-attack", columns: [] }, ...parts.slice(1)])).toBe(
+      "у соперника нет ходов; нерезультативная атака на a, c",
+    );
   });
 
   test("a pass alone", () => {
@@ -56,6 +64,13 @@ describe.each(LANGUAGES)("words: $language", ({ words }) => {
     for (const key of ["Q W", "[", "{", " E,", "E ("]) expect(words.help(true, false)).not.toContain(key);
     expect(words.help(true, false)).toContain("Shift");
   });
+});
+
+test("a piece in Russian has the colour of its side, in the form of its own word", () => {
+  expect(ru.piece("Красные", "man")).toBe("красная шашка");
+  expect(ru.piece("Синие", "ball-holder")).toBe("синяя шашка с мячом");
+  expect(ru.piece("Белые", "marble")).toBe("белый шар");
+  expect(ru.piece("Чёрные", "marble")).toBe("чёрный шар");
 });
 
 test("Russian numbers have their forms", () => {

@@ -62,6 +62,16 @@ test("a line can be played out", async ({ page, context }) => {
   await expect(page).toHaveURL(/moves=/);
 });
 
+test("a comment does not disturb the engine", async ({ page, context }) => {
+  await preferEngine(context, true, 1);
+  const asked = askedOf(page);
+  await openBoard(page, "/analysis/abalone");
+  await expect(lines(page)).toHaveCount(1);
+  await page.getByLabel("Comment on the start").pressSequentially("Black begins");
+  await expect(part(page, "Moves").locator(".comment")).toHaveText("Black begins");
+  expect(asked.map(({ type }) => type)).toEqual(["think"]);
+});
+
 test("a finished game is not thought about", async ({ page }) => {
   const asked = askedOf(page);
   await openBoard(page, studied("analysis", "football", GAMES["football"]));

@@ -37,6 +37,20 @@ test("a picture is seen and downloaded as SVG, PNG and GIF", async ({ page }) =>
   expect(gif.bytes.subarray(0, 6).toString("latin1")).toBe("GIF89a");
 });
 
+test("a picture stays as it is while the engine thinks on", async ({ page }) => {
+  let drawn = 0;
+  page.on("request", (request) => void (drawn += Number(request.url().includes("/api/picture"))));
+  await openBoard(page, "/analysis/phalanx");
+  await page.getByRole("switch", { name: "Engine on" }).click();
+  const depth = page.getByText(/^depth \d+$/);
+  await expect(depth).toBeVisible();
+  await page.getByRole("button", { name: "Picture", exact: true }).click();
+  await expect(page.getByRole("img", { name: "Preview of the picture" })).toBeVisible();
+  const before = await depth.innerText();
+  await expect(depth).not.toHaveText(before);
+  expect(drawn).toBe(1);
+});
+
 test("theme and side change the picture", async ({ page }) => {
   const dialog = await openPictures(page);
   const drawn = async () => (await downloaded(page, dialog)).bytes.toString("latin1");

@@ -69,6 +69,20 @@ test("a file is read, and every format can be written", async ({ page }) => {
   }
 });
 
+test("a game is marked to be copied by hand where the browser has no clipboard", async ({ page }) => {
+  // As over plain http on a network at home.
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "clipboard", { value: undefined }),
+  );
+  await openBoard(page, "/analysis/football");
+  const writing = await open(page, "Export");
+  const record = await textWith(writing, "Game");
+  await writing.getByRole("button", { name: "Copy" }).click();
+  await expect(writing.getByLabel("The game as text")).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(record);
+  await expect(writing.getByRole("button", { name: "Copy" })).toBeVisible();
+});
+
 test("what is no game is refused in words", async ({ page, complaints }) => {
   complaints.allow(/422 .*\/api\/import/);
   await openBoard(page, "/analysis/football");

@@ -80,6 +80,46 @@ test("a mistake is an exercise, in which the engine keeps quiet", async ({ page 
   await expect(page.getByText(`${better} is the best move.`)).toBeVisible();
 });
 
+test("an exercise that is left while a move is judged leaves a board to move on", async ({ page }) => {
+  const football = await catalogEntry(page.request, "football");
+  await review(page);
+  await page.getByRole("button", { name: "Learn from the mistakes" }).click();
+  const before = await beforeMistake(page);
+  const played = MOVES[before.length] ?? "";
+  await page.route("**/api/view?*", () => {});
+  await makeMove(page, football, before, played);
+  await expect(page.getByText(`Looking at ${played} …`)).toBeVisible();
+  await page.getByRole("button", { name: "Leave the exercises" }).click();
+  await page.unroute("**/api/view?*");
+  await makeMove(page, football, before, played);
+  await expect(listed(page, played)).toHaveAttribute("aria-current", "true");
+});
+
+test("a review ends with its tree, and nothing is explained before", async ({ page }) => {
+  await openBoard(page, studied("analysis", "football", MOVES));
+  await part(page, "Review").getByRole("button", { name: "Review the game" }).click();
+  await expect(part(page, "Review").getByRole("button", { name: "Stop" })).toBeVisible();
+  await expect(part(page, "In words")).toContainText("The engine is reviewing the game");
+  await expect(part(page, "In words").getByRole("button", { name: "Explain the position" })).toBeDisabled();
+  await page.getByRole("button", { name: "Anew" }).click();
+  await expect(part(page, "Review")).toContainText("There are no moves to judge yet.");
+  await expect(part(page, "In words").getByRole("button", { name: "Explain the position" })).toBeEnabled();
+  await page.getByRole("button", { name: "Bring back what was removed" }).click();
+  await expect(listed(page, MOVES[0] ?? "")).toBeVisible();
+  await expect(graph(page)).toHaveCount(0);
+});
+
+test("another language has its own review and no explanation of before", async ({ page }) => {
+  await review(page);
+  await part(page, "In words").getByRole("button", { name: "Explain the position" }).click();
+  await expect(part(page, "In words").locator(".told p:not(.quiet)").first()).toBeVisible();
+  await page.getByRole("button", { name: "РУ: Русский" }).click();
+  await expect(part(page, "Словами").locator(".told p:not(.quiet)")).toHaveCount(0);
+  await expect(page.getByRole("slider")).toBeVisible({ timeout: 120_000 });
+  await part(page, "Ходы").locator(".list").getByRole("button").nth(1).click();
+  await expect(part(page, "Разбор").locator(".judged strong")).toHaveText(/^[а-я ]+$/);
+});
+
 test("a position and a move are explained in words", async ({ page }) => {
   await openBoard(page, studied("analysis", "football", MOVES.slice(0, 4)));
   const told = part(page, "In words");

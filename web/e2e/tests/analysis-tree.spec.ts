@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { catalogEntry } from "../clicks";
 import { expect, test } from "../setting-up";
-import { listed, makeMove, openBoard, part, point, preferEngine, stands } from "../study-page";
+import { listed, makeMove, openBoard, part, point, preferEngine, stands, studied } from "../study-page";
 
 test.beforeEach(({ context }) => preferEngine(context, false));
 
@@ -80,6 +80,25 @@ test("a new study puts the moves aside, not away", async ({ page }) => {
   await expect(page.getByText("No moves yet. Make one on the board.")).toBeVisible();
   await page.getByRole("button", { name: "Bring back what was removed" }).click();
   await expect(listed(page, "f12-f7")).toHaveAttribute("aria-current", "true");
+});
+
+test("an analysis goes on after other pages, and can be brought back when another takes its place", async ({
+  page,
+}) => {
+  await grow(page);
+  await page.getByLabel("Comment on f12-f7").fill("The mirror");
+  await page.getByRole("link", { name: "Learn", exact: true }).click();
+  await page.getByRole("link", { name: "Analysis", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Football-checkers" }).click();
+  await expect(variation(page)).toContainText("The mirror");
+  await openBoard(page, studied("explorer", "football", ["g1-g6"]));
+  await page.getByRole("link", { name: "Analyse this position" }).click();
+  await expect(listed(page, "g1-g6")).toHaveAttribute("aria-current", "true");
+  // What was put aside is not lost with the page.
+  await page.reload();
+  await expect(listed(page, "g1-g6")).toHaveAttribute("aria-current", "true");
+  await page.getByRole("button", { name: "Bring back what was removed" }).click();
+  await expect(variation(page)).toContainText("The mirror");
 });
 
 test("keys and buttons go through the moves", async ({ page }) => {

@@ -1,8 +1,9 @@
 /** Games against the engine, and games of engines that are watched. */
 import type { Page } from "@playwright/test";
-import { catalogEntry } from "../clicks";
-import { movesOn, playAny } from "../playing";
-import { expect, idOf, test } from "../setting-up";
+import { catalogEntry, clicksOf } from "../clicks";
+import { GAMES } from "../games";
+import { enter, movesOn, playAny } from "../playing";
+import { expect, idOf, open, setUp, test } from "../setting-up";
 
 /** Begins a game of Abalone as Black against the weakest engine. */
 async function begin(page: Page): Promise<string> {
@@ -39,6 +40,22 @@ test("the engine answers, and a move can be taken back", async ({ page }) => {
   await playAny(page, entry, id);
   await expect(movesOn(page)).toHaveCount(4);
 });
+
+for (const game of ["diaballik", "football", "phalanx"]) {
+  test(`the engine plays ${game}`, async ({ page }) => {
+    const id = await setUp(page, { game, opponent: { kind: "engine", level: 1 }, side: 0, time: "none" });
+    await open(page, id);
+    const entry = await catalogEntry(page.request, game);
+    const [first = ""] = GAMES[game] ?? [];
+    await enter(page, entry, await clicksOf(page.request, game, [], first));
+    await expect(movesOn(page)).toHaveCount(2);
+    await expect(page.getByText("Your turn")).toBeVisible();
+    await playAny(page, entry, id);
+    // The weakest engine may have allowed a win, or its answer may be one.
+    const over = page.getByRole("heading", { name: /^You (won|lost)$/ });
+    await expect(movesOn(page).nth(3).or(over).first()).toBeVisible();
+  });
+}
 
 test("giving up is asked about, and a rematch changes sides", async ({ page }) => {
   const id = await begin(page);

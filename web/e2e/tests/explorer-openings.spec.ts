@@ -49,6 +49,17 @@ test("a position of no game says so, and leads to the analysis", async ({ page, 
   await expect(page.getByRole("button", { name: "f6-f5" }).first()).toBeVisible();
 });
 
+test("a table is good for the position that it is about, and for no other", async ({ page }) => {
+  const football = await catalogEntry(page.request, "football");
+  await openBoard(page, "/explorer/football");
+  const first = page.getByRole("button", { name: "Play f1-f6" });
+  await expect(first).toBeEnabled();
+  await page.route("**/api/explorer?*", () => {});
+  await first.click();
+  await stands(page, football, "f6", /red/i);
+  await expect(first).toBeDisabled();
+});
+
 test("the keys go through the line", async ({ page }) => {
   await openBoard(page, studied("explorer", "football", ["f1-f6", "f12-f7"]));
   await expect(line(page)).toHaveCount(3);

@@ -1,7 +1,7 @@
 /** Whole lessons, their progress, and wrong answers. */
 import type { Page } from "@playwright/test";
 import { catalogEntry } from "../clicks";
-import { keyboard, tabTo } from "../hands";
+import { cellOf, keyboard, tabTo } from "../hands";
 import { atStep, LESSONS, solve, take } from "../learn-lessons";
 import { expect, test } from "../setting-up";
 import { openBoard, point, stands } from "../study-page";
@@ -95,6 +95,26 @@ test("a wrong choice is told so, and another one may be taken", async ({ page })
   await expect(page.getByText("Right!")).toBeVisible();
   await expect(page.getByText("Row 7 is Blue's home row, the last row for Red.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Row 1" })).toBeDisabled();
+});
+
+test("a verdict changes its language with the page", async ({ page }) => {
+  await openBoard(page, "/learn/diaballik/board?step=2");
+  await page.getByRole("button", { name: "Row 7" }).click();
+  await expect(page.getByText("Row 7 is Blue's home row, the last row for Red.")).toBeVisible();
+  await page.getByRole("button", { name: "РУ: Русский" }).click();
+  await expect(page.getByText("Седьмая — стартовая горизонталь синих, последняя для красных.")).toBeVisible();
+});
+
+test("the key F turns the board, also from the board", async ({ page }) => {
+  await openBoard(page, "/learn/football/moves");
+  const cell = cellOf(page, 0);
+  const height = async () => (await cell.boundingBox())?.y ?? 0;
+  const before = await height();
+  await page.keyboard.press("f");
+  await expect.poll(height).not.toBe(before);
+  await tabTo(page, page.getByRole("grid"));
+  await page.keyboard.press("f");
+  await expect.poll(height).toBe(before);
 });
 
 test("progress is kept, and a lesson goes on where it was left", async ({ page }) => {

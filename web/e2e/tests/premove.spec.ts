@@ -87,7 +87,7 @@ async function clash(page: Page): Promise<{ mine: ReturnType<typeof pairs>[0]; t
   const theirs = await view({ game: "football", moves: [FIRST], clicks: [] });
   const { pieces, side_to_move } = theirs.scene;
   const composed = await page.request.post("/api/compose", {
-    data: { game: "football", pieces, side_to_move: 1 - side_to_move, rest: restOf(theirs.position) },
+    data: { game: "football", pieces, side_to_move: 1 - side_to_move, rest: theirs.rest },
   });
   const { position } = (await composed.json()) as Composed;
   const mine = await view({ game: "football", position, moves: [], clicks: [] });
@@ -96,8 +96,6 @@ async function clash(page: Page): Promise<{ mine: ReturnType<typeof pairs>[0]; t
       if (one.to === other.to) return { mine: one, theirs: other.text };
   throw new Error("no two moves go to the same cell");
 }
-
-const restOf = (position: string) => position.split(" ").slice(2).join(" ") || undefined;
 
 test("that has become impossible is dropped with a quiet word", async ({ page, person }) => {
   const friend = await person();

@@ -1,4 +1,6 @@
-/** No violation that axe finds, on any study page or dialog, in any theme. */
+/** No violation that axe finds, on any study page or dialog, in any theme, on a phone, in the other language. */
+import type { Page } from "@playwright/test";
+import { answerFor } from "../engine-answers";
 import { GAMES } from "../games";
 import { expect, prefer, test } from "../setting-up";
 import { openBoard, part, preferEngine, shutsNobodyOut, studied } from "../study-page";
@@ -78,3 +80,39 @@ for (const theme of ["light", "dark", "high-contrast", "colour-blind"]) {
     });
   });
 }
+
+/** Visits every kind of study page once; where there is a board, each time of another game. */
+async function visitAll(page: Page): Promise<void> {
+  await answerFor(page);
+  for (const path of ["/analysis", "/learn", "/learn/phalanx"]) {
+    await page.goto(path);
+    await expect(page.locator('main a[href*="/abalone"], main a[href$="/exercises"]').first()).toBeVisible();
+    await shutsNobodyOut(page);
+  }
+  for (const path of [studied("explorer", "football", ["f1-f6"]), "/learn/diaballik/passes"]) {
+    await openBoard(page, path);
+    await shutsNobodyOut(page);
+  }
+  await openBoard(page, studied("analysis", "football", GAMES["football"]));
+  // Its words differ by language; it is the only large button there.
+  await page.locator("main .study-panels .button.primary").click();
+  await expect(page.getByRole("slider")).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.locator(".sign-arrow")).not.toHaveCount(0);
+  await shutsNobodyOut(page);
+}
+
+test("every study page in Russian", async ({ page, context }) => {
+  await prefer(context, { lang: "ru", sound: false });
+  await visitAll(page);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+});
+
+test.describe("phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("every study page on a phone", async ({ page, context }) => {
+    await prefer(context, { lang: "en", sound: false });
+    await visitAll(page);
+  });
+});

@@ -1,4 +1,4 @@
-/** A whole game of each of the four, entered by mouse, by touch and by keyboard alone. */
+/** A whole game of each of the four, entered by mouse, by touch on a phone and by keyboard alone. */
 import type { Page } from "@playwright/test";
 import { catalogEntry, clicksOf } from "../clicks";
 import { GAMES } from "../games";
@@ -48,9 +48,9 @@ for (const game of Object.keys(GAMES)) {
   });
 
   test.describe("with a finger", () => {
-    test.use({ hasTouch: true });
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-    test(`${game} by touch`, async ({ page }) => {
+    test(`${game} by touch on a phone`, async ({ page }) => {
       await begin(page, game);
       await playWhole(page, game, touch);
     });

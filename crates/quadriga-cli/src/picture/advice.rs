@@ -4,13 +4,11 @@ use std::time::Duration;
 
 use anyhow::anyhow;
 use clap::Args;
-use quadriga_catalog::{MoveView, Refusal, Session};
+use quadriga_catalog::{MoveView, Refusal, Session, passed, threats};
 use quadriga_draw::{Arrow, ArrowKind, arrows_of};
 use quadriga_engine::{Request, Settings, build};
 use quadriga_search::{Budget, Control};
 
-use super::threats::passed;
-use super::threats::threats;
 use crate::duration;
 use crate::origin::Origin;
 use crate::report::Failure;
@@ -56,7 +54,10 @@ impl Advice {
             arrows.extend(self.best(origin, session, count)?);
         }
         if self.threats {
-            arrows.extend(threats(session));
+            for threat in threats(session) {
+                let more = shown(session, &threat, ArrowKind::Threat);
+                arrows.extend(more.into_iter().filter(|arrow| !arrows.contains(arrow)).collect::<Vec<_>>());
+            }
         }
         Ok(arrows)
     }
@@ -106,6 +107,6 @@ fn given(session: &dyn Session, typed: &str) -> Result<Vec<Arrow>, Refusal> {
 }
 
 /// The arrows of a move.
-pub(super) fn shown(session: &dyn Session, view: &MoveView, kind: ArrowKind) -> Vec<Arrow> {
+fn shown(session: &dyn Session, view: &MoveView, kind: ArrowKind) -> Vec<Arrow> {
     arrows_of(&session.geometry(), &session.scene(), &view.effects, kind)
 }

@@ -4,7 +4,6 @@ mod advice;
 mod args;
 mod frames;
 mod output;
-mod threats;
 
 pub(crate) use args::PictureArgs;
 pub(crate) use output::Output;

@@ -3,6 +3,7 @@
 use std::future::pending;
 use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade};
 use axum::extract::{Extension, State as Shared};
@@ -11,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use quadriga_core::Message;
 use quadriga_wire::{AnalysisAnswer, AnalysisRequest, Problem};
 use serde_json::Value;
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use super::running::Running;
 use super::task::Task;
@@ -24,7 +25,7 @@ use crate::language::Language;
 use crate::live::pace::Pace;
 use crate::origin::same_origin;
 
-/// How long a connection may say and be told nothing.
+/// How long a connection may ask nothing.
 const IDLE: Duration = Duration::from_mins(30);
 /// How long a client may take to hear an answer.
 const HEARING: Duration = Duration::from_secs(20);
@@ -94,21 +95,39 @@ impl Connection {
     // Answers until the connection ends; says why, if we end it.
     async fn carry(&mut self, socket: &mut WebSocket) -> Option<(u16, &'static str)> {
         let limits = &self.state.setup.limits;
-        let mut pace = Pace::new(limits.messages_a_second, limits.messages_at_once, Instant::now());
+        let (ping, silence) = (limits.ping, limits.silence);
+        let [mut heard_at, mut asked_at] = [Instant::now(); 2];
+        let mut pace = Pace::new(limits.messages_a_second, limits.messages_at_once, heard_at);
+        let mut pings = interval(ping);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let ending = self.state.ending.clone();
         loop {
             let answer = tokio::select! {
                 () = ending.begun() => return Some(RESTART),
-                heard = timeout(IDLE, socket.recv()) => {
-                    if !pace.take(Instant::now()) {
+                heard = socket.recv() => {
+                    heard_at = Instant::now();
+                    if !pace.take(heard_at) {
                         return Some(TOO_MUCH);
                     }
                     match heard {
-                        Ok(Some(Ok(Frame::Text(text)))) => self.hear(&text),
-                        Ok(Some(Ok(Frame::Binary(_)))) => Some(self.refused(0, &Message::new("server-no-text"))),
-                        Ok(Some(Ok(Frame::Ping(_) | Frame::Pong(_)))) => None,
-                        Ok(None | Some(Err(_) | Ok(Frame::Close(_)))) | Err(_) => return None,
+                        Some(Ok(Frame::Text(text))) => {
+                            asked_at = heard_at;
+                            self.hear(&text)
+                        }
+                        Some(Ok(Frame::Binary(_))) => Some(self.refused(0, &Message::new("server-no-text"))),
+                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => None,
+                        None | Some(Err(_) | Ok(Frame::Close(_))) => return None,
                     }
+                }
+                // Who has lost the network says nothing; browsers answer pings by themselves.
+                now = pings.tick() => {
+                    let gone = now.saturating_duration_since(heard_at) > silence;
+                    let idle = now.saturating_duration_since(asked_at) > IDLE;
+                    let pinged = timeout(HEARING, socket.send(Frame::Ping(Bytes::new())));
+                    if gone || idle || !matches!(pinged.await, Ok(Ok(()))) {
+                        return None;
+                    }
+                    None
                 }
                 answer = next(&mut self.running) => {
                     if answer.is_none() {

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use quadriga_catalog::open;
 use quadriga_core::{Explain, Message};
 use quadriga_live::{LiveGame, Phase, PlayerId, Rejection, Seat, Settings, TimeControl};
@@ -66,8 +66,9 @@ pub(crate) async fn summary(
     looked.map(Json).map_err(|why| Failure::unanswered(language.words(), why))
 }
 
-/// Takes the open seat of a game. A connection to the game that was made without the cookie of the answer goes on as that
-/// of somebody who watches: connect anew.
+/// Takes the open seat of a game. Who has no cookie gets one with 428, and asks again: should an answer get lost, the seat
+/// belongs to somebody who can show it. A connection to the game that was made without the cookie goes on as that of
+/// somebody who watches: connect anew.
 #[utoipa::path(post, path = "/api/games/{id}/join", params(("id" = String, Path), ("lang" = Option<String>, Query)),
     security((), ("cookie" = [])),
     responses((status = 200, body = GameSummary), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
@@ -76,21 +77,26 @@ pub(crate) async fn join(
     language: Language,
     Named(id): Named,
     visitor: Visitor,
-) -> Result<impl IntoResponse, Failure> {
+) -> Result<Response, Failure> {
     let (words, there, now) = (language.words(), language.clone(), state.setup.clock.now());
     let unanswered = |why| Failure::unanswered(words, why);
     let conflict = |rejection: &Rejection| Failure::new(StatusCode::CONFLICT, words, &rejection.message());
     let is_open = |seat: &Seat| seat.is_open();
     let may = state.hub.look(&id, move |sheet| sheet.game.seats().iter().any(is_open)).await.map_err(unanswered)?;
+    let is_new = visitor.player.is_none();
     // Nobody is made a person for a seat that they cannot have.
-    if visitor.player.is_none() && !may {
+    if is_new && !may {
         return Err(conflict(&Rejection::SeatTaken));
     }
     let person = visitor.person(&state).await.map_err(|error| Failure::of_store(words, &error))?;
+    if is_new {
+        let again = Failure::new(StatusCode::PRECONDITION_REQUIRED, words, &Message::new("server-ask-again"));
+        return Ok((person.cookie, again).into_response());
+    }
     let joined = state.hub.join(&id, &person.player).await.map_err(unanswered)?;
     joined.map_err(|rejection| conflict(&rejection))?;
     let summary = state.hub.look(&id, move |sheet| sheet.summary(there.words(), now)).await.map_err(unanswered)?;
-    Ok((person.cookie, Json(summary)))
+    Ok((person.cookie, Json(summary)).into_response())
 }
 
 /// The position of a game after so many moves.
@@ -110,9 +116,7 @@ pub(crate) async fn ply(
     });
     let looked = looked.await.map_err(|why| Failure::unanswered(words, why))?;
     let (settings, moves, over) = looked.ok_or_else(|| no_such_ply(words))?;
-    let there = language.clone();
-    let view = state.hub.services.replay(move || view(there.words(), &settings, &moves)).await;
-    let view = view.ok_or_else(|| Failure::unanswered(words, Unanswered::TryAgain))??;
+    let view = state.hub.services.looks.run(&language, move |words| view(words, &settings, &moves)).await?;
     Ok((caching(over), Json(view)))
 }
 

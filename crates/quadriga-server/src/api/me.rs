@@ -42,7 +42,7 @@ pub(crate) async fn set_profile(
     let failed = |error| Failure::of_store(words, &error);
     let person = visitor.person(&state).await.map_err(failed)?;
     let seen_at = state.setup.clock.now().0;
-    let change = PlayerChange { id: person.player.id, name: Some(name.clone()), preferences: None, seen_at };
+    let change = PlayerChange { id: person.player.id, name: Some(name.clone()), seen_at };
     state.setup.store.update_player(change).await.map_err(failed)?;
     Ok((person.cookie, Json(Profile { name })))
 }

@@ -24,7 +24,8 @@ pub(crate) async fn view(
 ) -> Result<Json<PositionView>, Failure> {
     let view = move |words: &Words| {
         let session = context::session(words, &request)?;
-        Ok(Json(context::view(words, &*session, &request.clicks)))
+        let threats = if request.threats { context::threats(&*session) } else { Vec::new() };
+        Ok(Json(PositionView { threats, ..context::view(words, &*session, &request.clicks) }))
     };
     state.study.desk.run(&language, view).await
 }

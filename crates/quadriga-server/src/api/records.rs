@@ -9,7 +9,7 @@ use quadriga_messages::Words;
 use quadriga_record::{Format, WriteError, write};
 use quadriga_wire::{ExportRequest, GameTree, ImportRequest, Imported, Problem};
 
-use crate::body::{Body, LARGE};
+use crate::body::{Body, LARGE, LargePlace};
 use crate::failure::{Failure, problem};
 use crate::language::Language;
 use crate::tree::{GatherError, TreeError, flatten, gather};
@@ -25,6 +25,7 @@ const MOST_MOVES: usize = 20_000;
 pub(crate) async fn import(
     Shared(state): Shared<State>,
     language: Language,
+    _place: LargePlace,
     Body(request): Body<ImportRequest, LARGE>,
 ) -> Result<Json<Imported>, Failure> {
     state.study.reading_room.run(&language, move |words| imported(words, &request).map(Json)).await
@@ -58,6 +59,7 @@ fn imported(words: &Words, request: &ImportRequest) -> Result<Imported, Failure>
 pub(crate) async fn export(
     Shared(state): Shared<State>,
     language: Language,
+    _place: LargePlace,
     Body(request): Body<ExportRequest, LARGE>,
 ) -> Result<Response, Failure> {
     let text = state.study.reading_room.run(&language, move |words| exported(words, &request)).await?;

@@ -19,6 +19,8 @@ pub(crate) enum Unanswered {
     TryAgain,
     /// The server holds as many as it can.
     Full,
+    /// Who asks has as many as they may.
+    TooMany,
 }
 
 /// What somebody does who looks at a game, or is told why there is none.
@@ -26,8 +28,8 @@ pub(crate) type Look = Box<dyn FnOnce(Result<&Sheet, Unanswered>) + Send>;
 
 /// What a table can be asked.
 pub(crate) enum Ask {
-    /// Somebody connects; answered with their number.
-    Enter { guest: Guest, reply: Reply<u64> },
+    /// Somebody connects; answered when they are let in.
+    Enter { guest: Guest, reply: Reply<()> },
     /// Somebody's connection is gone.
     Leave { number: u64 },
     /// Somebody says something; it arrived `at` that moment, and `lag` is the delay of their connection in milliseconds.

@@ -13,6 +13,8 @@ use crate::state::Tongues;
 
 /// A connection to a game, as its table sees it.
 pub(crate) struct Guest {
+    /// The number by which it goes.
+    pub(crate) number: u64,
     /// Its language.
     pub(crate) lang: Lang,
     /// The person behind it, if they have ever played.
@@ -41,40 +43,32 @@ pub(crate) struct Room {
 
 /// The connections to a game.
 #[derive(Default)]
-pub(crate) struct Guests {
-    guests: Vec<(u64, Guest)>,
-    next: u64,
-}
+pub(crate) struct Guests(Vec<Guest>);
 
 impl Guests {
-    /// Lets somebody in, and says by which number they go.
-    pub(crate) fn enter(&mut self, guest: Guest) -> u64 {
-        let number = self.next;
-        self.next += 1;
-        self.guests.push((number, guest));
-        number
+    /// Lets somebody in.
+    pub(crate) fn enter(&mut self, guest: Guest) {
+        self.0.push(guest);
     }
 
-    /// Lets somebody go; says whether they were there.
-    pub(crate) fn leave(&mut self, number: u64) -> bool {
-        let before = self.guests.len();
-        self.guests.retain(|(known, _)| *known != number);
-        self.guests.len() < before
+    /// Lets somebody go, if they are there.
+    pub(crate) fn leave(&mut self, number: u64) {
+        self.0.retain(|guest| guest.number != number);
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.guests.is_empty()
+        self.0.is_empty()
     }
 
     /// The guest with a number.
     pub(crate) fn get(&self, number: u64) -> Option<&Guest> {
-        self.guests.iter().find(|(known, _)| *known == number).map(|(_, guest)| guest)
+        self.0.iter().find(|guest| guest.number == number)
     }
 
     /// Who is there; `mine` says which sides a person plays.
     pub(crate) fn presence(&self, mine: impl Fn(Option<&PlayerId>) -> [bool; 2]) -> Presence {
         let mut presence = Presence::default();
-        for (_, guest) in &self.guests {
+        for guest in &self.0 {
             let sides = mine(guest.person.as_ref());
             presence.watchers += u32::from(sides == [false; 2]);
             presence.players = [presence.players[0] || sides[0], presence.players[1] || sides[1]];
@@ -105,8 +99,8 @@ impl Guests {
         make: impl Fn(&K, Lang) -> Option<ServerMessage>,
     ) -> bool {
         let mut made: Vec<(K, Lang, Option<Utf8Bytes>)> = Vec::new();
-        let before = self.guests.len();
-        self.guests.retain(|(_, guest)| {
+        let before = self.0.len();
+        self.0.retain(|guest| {
             let key = key(guest.person.as_ref());
             let known = made.iter().find(|(known, lang, _)| *known == key && *lang == guest.lang);
             let text = if let Some((_, _, text)) = known {
@@ -118,7 +112,7 @@ impl Guests {
             };
             text.is_none_or(|text| guest.hear(text))
         });
-        self.guests.len() == before
+        self.0.len() == before
     }
 }
 
@@ -129,9 +123,10 @@ impl Room {
         Self { most, left: Arc::new(Semaphore::new(most)) }
     }
 
-    // A message that is larger than the whole room may wait there alone: it must be said some day.
+    // A message that is larger than half of the room takes half of it: it must be said some day, and there is room for
+    // the small ones that follow at once.
     fn take(&self, text: Utf8Bytes) -> Option<Told> {
-        let bytes = u32::try_from(text.len().min(self.most)).ok()?;
+        let bytes = u32::try_from(text.len().min(self.most.div_ceil(2))).ok()?;
         let room = Arc::clone(&self.left).try_acquire_many_owned(bytes).ok()?;
         Some(Told { text, _room: room })
     }
@@ -161,27 +156,29 @@ mod tests {
     fn guest(room: usize) -> (Guest, Receiver<Told>) {
         let (queue, waiting) = channel(64);
         let too_slow = Arc::new(Notify::new());
-        (Guest { lang: Lang::English, person: None, queue, room: Room::new(room), too_slow }, waiting)
+        (Guest { number: 0, lang: Lang::English, person: None, queue, room: Room::new(room), too_slow }, waiting)
     }
 
     #[test]
     fn bytes_that_wait_are_counted_until_they_are_sent() {
         let (guest, mut waiting) = guest(100);
-        assert!(guest.hear("x".repeat(60).into()) && guest.hear("x".repeat(40).into()));
+        assert!(
+            guest.hear("x".repeat(40).into()) && guest.hear("x".repeat(50).into()) && guest.hear("x".repeat(10).into())
+        );
         assert!(!guest.hear("x".into()), "a hundred bytes wait");
         let sending = waiting.try_recv().expect("the first");
         assert!(!guest.hear("x".into()), "it is not sent yet");
         drop(sending);
-        assert!(guest.hear("x".repeat(60).into()));
+        assert!(guest.hear("x".repeat(40).into()));
     }
 
     #[test]
-    fn what_is_larger_than_the_room_waits_alone() {
+    fn what_is_larger_than_the_room_leaves_room_for_small_messages() {
         let (guest, mut waiting) = guest(100);
         assert!(guest.hear("x".repeat(1_000).into()));
-        assert!(!guest.hear("x".into()));
-        waiting.try_recv().expect("the large one");
         assert!(guest.hear("x".into()));
-        assert!(!guest.hear("x".repeat(1_000).into()), "it would not be alone");
+        assert!(!guest.hear("x".repeat(1_000).into()), "one large message at a time");
+        waiting.try_recv().expect("the large one");
+        assert!(guest.hear("x".repeat(1_000).into()));
     }
 }

@@ -17,10 +17,12 @@ use super::ask::{Ask, Unanswered};
 use super::guests::{Guest, Room};
 use super::places::Places;
 use super::services::Services;
-use super::sheet::Sheet;
+use super::sheet::{LoadError, Sheet};
 use super::socket::Door;
+use super::stay::Stay;
 use super::sweep;
 use super::table::{Lost, Table};
+use crate::desk::Desk;
 use crate::explorer::count;
 use crate::network::Network;
 
@@ -87,18 +89,22 @@ impl Hub {
     ) -> Result<Door, Unanswered> {
         let limits = &self.services.setup.limits;
         let person = player.map(|player| &player.id);
-        let place = self.places.take(person, client).ok_or(Unanswered::Full)?;
+        let place = self.places.take(person, client)?;
         let person = person.map(|id| PlayerId::new(id.as_str()));
         for _ in 0..ATTEMPTS {
             let (queue, waiting) = mpsc::channel(limits.waiting_messages.max(1));
             let too_slow = Arc::new(Notify::new());
             let room = Room::new(limits.waiting_bytes);
-            let guest = Guest { lang, person: person.clone(), queue, room, too_slow: Arc::clone(&too_slow) };
+            let number = self.numbers.fetch_add(1, Ordering::Relaxed);
+            let guest = Guest { number, lang, person: person.clone(), queue, room, too_slow: Arc::clone(&too_slow) };
             let (reply, answer) = oneshot::channel();
-            let asks = self.ask(id, Ask::Enter { guest, reply }).await?;
+            // From here on the table hears of it if the connection goes, answered or not.
+            let stay = Stay::new(self.ask(id, Ask::Enter { guest, reply }).await?, number);
             // A table that has ended meanwhile says nothing; the next one has a way to it of its own.
             if let Ok(entered) = answer.await {
-                return Ok(Door::new(Arc::clone(&self.services), asks, entered?, waiting, too_slow, lang, place));
+                entered?;
+                let services = Arc::clone(&self.services);
+                return Ok(Door { services, stay, waiting, too_slow, lang, client, _place: place });
             }
         }
         Err(Unanswered::TryAgain)
@@ -134,11 +140,8 @@ impl Hub {
             self.ask(id, Ask::Look(Box::new(look))).await?;
             return answer.await.unwrap_or(Err(Unanswered::TryAgain));
         }
-        let sheet = Sheet::load(&self.services, id).await.map_err(|error| {
-            tracing::error!(game = %id, %error, "a game could not be read");
-            Unanswered::TryAgain
-        })?;
-        Ok(look(&sheet.ok_or(Unanswered::NoGame)?))
+        let sheet = self.load(&self.services.looks, id).await?;
+        Ok(look(&sheet))
     }
 
     /// Takes a game into memory, where it looks after its time.
@@ -154,6 +157,18 @@ impl Hub {
         let gone = async { tables.wait_for(|count| *count == 0).await.is_ok() };
         if tokio::time::timeout(PATIENCE, gone).await.is_err() {
             tracing::warn!("some games did not end in time");
+        }
+    }
+
+    // A game as the store has it, read at one of the desks.
+    async fn load(&self, desk: &Desk, id: &GameId) -> Result<Sheet, Unanswered> {
+        match Sheet::load(&*self.services.setup.store, desk, id).await {
+            Ok(sheet) => sheet.ok_or(Unanswered::NoGame),
+            Err(LoadError::Busy) => Err(Unanswered::Full),
+            Err(error) => {
+                tracing::error!(game = %id, %error, "a game could not be read");
+                Err(Unanswered::TryAgain)
+            }
         }
     }
 
@@ -216,17 +231,13 @@ impl Drop for Listed {
 // Reads a game and plays it.
 async fn host(listed: Listed, mut asks: Receiver<Ask>) {
     let (hub, id) = (Arc::clone(&listed.hub), listed.id.clone());
-    let refused = match Sheet::load(&hub.services, &id).await {
-        Ok(Some(sheet)) => match Table::new(Arc::clone(&hub.services), sheet).run(&mut asks).await {
+    let refused = match hub.load(&hub.services.tables, &id).await {
+        Ok(sheet) => match Table::new(Arc::clone(&hub.services), sheet).run(&mut asks).await {
             Ok(()) => None,
             // What cannot be kept now could not be by the next table either, and it would be asked at once.
             Err(Lost) => Some(Unanswered::TryAgain),
         },
-        Ok(None) => Some(Unanswered::NoGame),
-        Err(error) => {
-            tracing::error!(game = %id, %error, "a game could not be read");
-            Some(Unanswered::TryAgain)
-        }
+        Err(why) => Some(why),
     };
     drop(listed);
     asks.close();

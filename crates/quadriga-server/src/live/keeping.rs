@@ -12,6 +12,9 @@ use super::sheet::Sheet;
 use super::table::{Lost, Table};
 use super::wording::engine_name;
 
+/// How many milliseconds a disk may take before it is slow.
+const SLOW_DISK: u64 = 250;
+
 impl Sheet {
     /// Which side somebody who joins would take: their own, or the open one.
     pub(super) fn joining(&self, person: &PlayerId) -> Side {
@@ -60,7 +63,15 @@ impl Sheet {
 impl Table {
     /// Keeps events and tells of them.
     pub(super) async fn keep(&mut self, events: &[Event]) -> Result<(), Lost> {
-        self.keep_with(events, None).await
+        let begun = self.services.now();
+        self.keep_with(events, None).await?;
+        // Whoever is to move now has not seen the board before it was kept, and does not pay for a slow disk.
+        let now = self.services.now();
+        let moved = events.iter().any(|event| matches!(event.kind, EventKind::Moved { .. }));
+        if moved && now.since(begun) >= SLOW_DISK {
+            return self.keep_with(&self.sheet.game.resume(now), None).await;
+        }
+        Ok(())
     }
 
     /// Keeps that somebody took a seat, and tells of it.

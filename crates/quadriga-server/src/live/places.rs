@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use metrics::gauge;
 use quadriga_store::PlayerId;
 
+use super::ask::Unanswered;
 use crate::Limits;
 use crate::network::Network;
 use crate::shares::{Share, Shares};
@@ -44,20 +45,30 @@ impl Places {
         }
     }
 
-    /// A place for a connection; `None` if there are so many already.
-    pub(crate) fn take(self: &Arc<Self>, person: Option<&PlayerId>, client: Option<Network>) -> Option<Place> {
-        let share = self.of_clients.take(client)?;
+    /// A place for a connection.
+    ///
+    /// # Errors
+    /// If the person, the client or all together have as many as they may.
+    pub(crate) fn take(
+        self: &Arc<Self>,
+        person: Option<&PlayerId>,
+        client: Option<Network>,
+    ) -> Result<Place, Unanswered> {
+        let share = self.of_clients.take(client).ok_or(Unanswered::TooMany)?;
         let mut taken = self.taken();
         let of_person = person.and_then(|person| taken.by_person.get(person)).copied().unwrap_or_default();
-        if taken.all >= self.most || (person.is_some() && of_person >= self.most_of_person) {
-            return None;
+        if person.is_some() && of_person >= self.most_of_person {
+            return Err(Unanswered::TooMany);
+        }
+        if taken.all >= self.most {
+            return Err(Unanswered::Full);
         }
         taken.all += 1;
         if let Some(person) = person {
             *taken.by_person.entry(person.clone()).or_default() += 1;
         }
         gauge!("quadriga_live_connections").set(taken.all as f64);
-        Some(Place { places: Arc::clone(self), person: person.cloned(), _share: share })
+        Ok(Place { places: Arc::clone(self), person: person.cloned(), _share: share })
     }
 
     fn taken(&self) -> MutexGuard<'_, Taken> {
@@ -96,11 +107,11 @@ mod tests {
         let ann = PlayerId::new("annann").expect("an id");
         let first = places.take(Some(&ann), None).expect("a place");
         let second = places.take(Some(&ann), None).expect("a place");
-        assert!(places.take(Some(&ann), None).is_none(), "two of one person");
+        assert_eq!(places.take(Some(&ann), None).err(), Some(Unanswered::TooMany), "two of one person");
         let third = places.take(None, None).expect("a place");
-        assert!(places.take(None, None).is_none(), "three in all");
+        assert_eq!(places.take(None, None).err(), Some(Unanswered::Full), "three in all");
         drop((first, third));
-        assert!(places.take(Some(&ann), None).is_some());
+        assert!(places.take(Some(&ann), None).is_ok());
         drop(second);
         assert!(places.taken().by_person.is_empty());
     }
@@ -110,9 +121,9 @@ mod tests {
         let places = places(9, 9, 1);
         let [one, other] = [1, 2].map(|n| Some(Network::from(std::net::IpAddr::from([192, 0, 2, n]))));
         let first = places.take(None, one).expect("a place");
-        assert!(places.take(None, one).is_none());
-        assert!(places.take(None, other).is_some());
+        assert_eq!(places.take(None, one).err(), Some(Unanswered::TooMany));
+        assert!(places.take(None, other).is_ok());
         drop(first);
-        assert!(places.take(None, one).is_some());
+        assert!(places.take(None, one).is_ok());
     }
 }

@@ -3,19 +3,27 @@
 use std::sync::Arc;
 
 use quadriga_live::Millis;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 
 use super::Thinker;
+use crate::buckets::Buckets;
+use crate::desk::Desk;
 use crate::explorer::Explorer;
 use crate::setup::Setup;
 use crate::state::Tongues;
 
-/// How many games may be played again at once, away from the threads that serve connections.
-const REPLAYING: usize = 4;
+/// How many games are read into memory at once, to be played.
+const TABLES: usize = 4;
+/// How many are read at once to be looked at, and how many who want to look may wait. They are not in the way of those
+/// who play.
+const LOOKS: usize = 2;
+const LOOKS_WAITING: usize = 256;
+/// How many messages a client may say through all its connections, for each request that it may make.
+const MESSAGES_A_REQUEST: u32 = 10;
 
 /// What all tables share.
 pub(crate) struct Services {
-    pub(crate) setup: Setup,
+    pub(crate) setup: Arc<Setup>,
     pub(crate) tongues: Arc<Tongues>,
     /// Who chooses the moves of the engine.
     pub(crate) thinker: Arc<dyn Thinker>,
@@ -23,69 +31,36 @@ pub(crate) struct Services {
     pub(crate) explorer: Explorer,
     /// When the server started: a turn that began before has waited for it.
     pub(crate) started: Millis,
-    /// Permissions to play a whole game again.
-    pub(crate) replaying: Arc<Semaphore>,
+    /// Where games are read that are to be played.
+    pub(crate) tables: Desk,
+    /// Where games are read that are to be looked at.
+    pub(crate) looks: Desk,
+    /// How much each client says through all its connections.
+    pub(crate) said: Buckets,
     /// Whether the server is closing.
     pub(crate) closing: watch::Sender<bool>,
 }
 
 impl Services {
-    pub(crate) fn new(setup: Setup, tongues: Arc<Tongues>, thinker: Arc<dyn Thinker>, explorer: Explorer) -> Self {
+    pub(crate) fn new(setup: Arc<Setup>, tongues: Arc<Tongues>, thinker: Arc<dyn Thinker>, explorer: Explorer) -> Self {
         let started = setup.clock.now();
+        let [a_second, at_once] =
+            [setup.config.requests_per_second, setup.config.burst].map(|most| most.saturating_mul(MESSAGES_A_REQUEST));
         Self {
+            tables: Desk::new(TABLES, setup.limits.games),
+            looks: Desk::new(LOOKS, LOOKS_WAITING),
+            said: Buckets::new(a_second, at_once),
             setup,
             tongues,
             thinker,
             explorer,
             started,
-            replaying: Arc::new(Semaphore::new(REPLAYING)),
             closing: watch::Sender::new(false),
         }
-    }
-
-    /// Does what takes long, away from the threads that serve connections; `None` if it broke down. It goes on if nobody
-    /// waits for it any more, and counts until it is done.
-    pub(crate) async fn replay<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-        let permission = Arc::clone(&self.replaying).acquire_owned().await.ok()?;
-        let work = move || {
-            let _permission = permission;
-            work()
-        };
-        tokio::task::spawn_blocking(work).await.ok()
     }
 
     /// The present moment.
     pub(crate) fn now(&self) -> Millis {
         self.setup.clock.now()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::mpsc::channel;
-    use std::time::Duration;
-
-    use super::*;
-    use crate::engine::{Pool, PoolSettings};
-
-    #[tokio::test]
-    async fn work_that_nobody_waits_for_counts_until_it_is_done() {
-        let setup = Setup::temporary().await.expect("a store");
-        let pool = Arc::new(Pool::new(PoolSettings { threads: 1, most_waiting: 1, table_mib: 1 }));
-        let services = Services::new(setup, Arc::default(), pool, Explorer::new(None, Duration::ZERO));
-        let (go, gone) = channel::<()>();
-        let (begun, begins) = tokio::sync::oneshot::channel();
-        let work = services.replay(move || {
-            let _ = begun.send(());
-            let _ = gone.recv();
-        });
-        tokio::select! {
-            _ = work => panic!("it waits"),
-            begun = begins => begun.expect("it begins"),
-        }
-        assert_eq!(services.replaying.available_permits(), REPLAYING - 1);
-        drop(go);
-        let all = services.replaying.acquire_many(REPLAYING as u32).await;
-        assert!(all.is_ok(), "it is done");
     }
 }

@@ -3,10 +3,10 @@
 use std::fmt;
 
 use quadriga_live::{Event, EventKind, LiveGame, Millis, ReplayError, Settings};
-use quadriga_store::{GameId, StoreError, StoredGame};
+use quadriga_store::{GameId, Store, StoreError, StoredGame};
 use quadriga_wire::Effects;
 
-use super::services::Services;
+use crate::desk::Desk;
 
 /// A game with its id, the names of its players and what its moves did.
 pub(crate) struct Sheet {
@@ -24,14 +24,18 @@ pub(crate) enum LoadError {
     Store(StoreError),
     /// What is kept does not make a game.
     Damaged(String),
+    /// Too many others wait for games.
+    Busy,
 }
 
 impl Sheet {
-    /// The game as its settings and its events make it; `None` if there is none.
-    pub(crate) async fn load(services: &Services, id: &GameId) -> Result<Option<Self>, LoadError> {
-        let Some(stored) = services.setup.store.game(id).await.map_err(LoadError::Store)? else { return Ok(None) };
+    /// The game as its settings and its events make it; `None` if there is none. Only who has a place at the desk holds a
+    /// history in memory.
+    pub(crate) async fn load(store: &dyn Store, desk: &Desk, id: &GameId) -> Result<Option<Self>, LoadError> {
+        let place = desk.enter().await.ok_or(LoadError::Busy)?;
+        let Some(stored) = store.game(id).await.map_err(LoadError::Store)? else { return Ok(None) };
         let broken = || LoadError::Damaged("it cannot be played again".to_owned());
-        services.replay(move || Self::replay(stored)).await.ok_or_else(broken)?.map(Some)
+        place.work(move || Self::replay(stored)).await.ok_or_else(broken)?.map(Some)
     }
 
     fn replay(stored: StoredGame) -> Result<Self, LoadError> {
@@ -71,6 +75,7 @@ impl fmt::Display for LoadError {
         match self {
             Self::Store(error) => error.fmt(f),
             Self::Damaged(why) => write!(f, "what is kept makes no game: {why}"),
+            Self::Busy => f.write_str("too many games are read at once"),
         }
     }
 }

@@ -4,12 +4,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket};
+use axum::http::StatusCode;
 use quadriga_core::Message;
 use quadriga_messages::Lang;
 use quadriga_wire::{ClientMessage, ServerMessage};
 use tokio::sync::Notify;
-use tokio::sync::mpsc::error::TrySendError;
-use tokio::sync::mpsc::{Receiver, Sender};
+use tokio::sync::mpsc::Receiver;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use super::ask::Ask;
@@ -18,7 +18,10 @@ use super::lag::Lag;
 use super::pace::Pace;
 use super::places::Place;
 use super::services::Services;
+use super::stay::Stay;
 use crate::failure::problem;
+use crate::network::Network;
+use crate::refusals;
 
 /// How long a connection may take to accept one message.
 const SENDING: Duration = Duration::from_secs(20);
@@ -42,34 +45,16 @@ enum Close {
 
 /// A connection that has been let in, until it is dropped.
 pub(crate) struct Door {
-    services: Arc<Services>,
-    asks: Sender<Ask>,
-    number: u64,
-    waiting: Receiver<Told>,
-    too_slow: Arc<Notify>,
-    lang: Lang,
-    _place: Place,
+    pub(super) services: Arc<Services>,
+    pub(super) stay: Stay,
+    pub(super) waiting: Receiver<Told>,
+    pub(super) too_slow: Arc<Notify>,
+    pub(super) lang: Lang,
+    pub(super) client: Option<Network>,
+    pub(super) _place: Place,
 }
 
 impl Door {
-    pub(super) const fn new(
-        services: Arc<Services>,
-        asks: Sender<Ask>,
-        number: u64,
-        waiting: Receiver<Told>,
-        too_slow: Arc<Notify>,
-        lang: Lang,
-        place: Place,
-    ) -> Self {
-        Self { services, asks, number, waiting, too_slow, lang, _place: place }
-    }
-
-    /// Whether the table behind it is there.
-    #[cfg(test)]
-    pub(super) fn leads_somewhere(&self) -> bool {
-        !self.asks.is_closed()
-    }
-
     /// Carries messages both ways until the connection ends.
     pub(crate) async fn serve(mut self, mut socket: WebSocket) {
         let why = self.carry(&mut socket).await;
@@ -137,19 +122,23 @@ impl Door {
                 line.lag.pong(number, now);
                 Ok(())
             }
+            Ok(message) if self.client.is_some_and(|client| self.services.said.take(client, now).is_err()) => {
+                self.refuse(socket, id(&message), &refusals::message(StatusCode::TOO_MANY_REQUESTS)).await
+            }
             Ok(message) => {
                 // Who moves does not pay for what the game does meanwhile.
                 let at = self.services.now();
-                let said = Ask::Say { number: self.number, message, at, lag: line.lag.millis() };
-                self.asks.send(said).await.map_err(|_| Close::Restart)
+                let said = Ask::Say { number: self.stay.number(), message, at, lag: line.lag.millis() };
+                self.stay.ask(said).await.map_err(|_| Close::Restart)
             }
-            Err(_) => {
-                let words = self.services.tongues.of(self.lang);
-                // Nobody knows which number it was meant to have.
-                let problem = problem(words, &Message::new("server-bad-message"));
-                self.say(socket, &ServerMessage::Refused { id: 0, problem }).await
-            }
+            // Nobody knows which number it was meant to have.
+            Err(_) => self.refuse(socket, 0, &Message::new("server-bad-message")).await,
         }
+    }
+
+    async fn refuse(&self, socket: &mut WebSocket, id: u32, why: &Message) -> Result<(), Close> {
+        let problem = problem(self.services.tongues.of(self.lang), why);
+        self.say(socket, &ServerMessage::Refused { id, problem }).await
     }
 
     async fn say(&self, socket: &mut WebSocket, message: &ServerMessage) -> Result<(), Close> {
@@ -171,23 +160,19 @@ impl Door {
     }
 }
 
+// The number by which a message is answered.
+const fn id(message: &ClientMessage) -> u32 {
+    match message {
+        ClientMessage::Order { id, .. } | ClientMessage::Options { id, .. } | ClientMessage::Why { id, .. } => *id,
+        ClientMessage::Pong { .. } => 0,
+    }
+}
+
 // What is known of a connection.
 struct Line {
     lag: Lag,
     pace: Pace,
     heard: Instant,
-}
-
-impl Drop for Door {
-    fn drop(&mut self) {
-        let leave = Ask::Leave { number: self.number };
-        if let Err(TrySendError::Full(leave)) = self.asks.try_send(leave)
-            && let Ok(runtime) = tokio::runtime::Handle::try_current()
-        {
-            let asks = self.asks.clone();
-            runtime.spawn(async move { drop(asks.send(leave).await) });
-        }
-    }
 }
 
 impl Close {

@@ -89,15 +89,10 @@ impl Table {
     async fn answer(&mut self, ask: Ask) -> Result<(), Lost> {
         match ask {
             Ask::Enter { guest, reply } => {
-                let entered = self.enter(guest);
-                // If the connection is gone by now, nobody else will say that it left.
-                if let (Ok(number), Err(_)) = (entered, reply.send(entered)) {
-                    self.guests.leave(number);
-                }
+                // Who is gone by now says so.
+                let _ = reply.send(self.enter(guest));
             }
-            Ask::Leave { number } => {
-                self.guests.leave(number);
-            }
+            Ask::Leave { number } => self.guests.leave(number),
             Ask::Say { number, message, at, lag } => {
                 // Whoever says much must not keep the flag from falling.
                 if self.sheet.game.deadline().is_some_and(|deadline| deadline <= at) {
@@ -117,16 +112,16 @@ impl Table {
         Ok(())
     }
 
-    fn enter(&mut self, guest: Guest) -> Result<u64, Unanswered> {
-        let (mine, lang) = (self.sheet.mine(guest.person.as_ref()), guest.lang);
+    fn enter(&mut self, guest: Guest) -> Result<(), Unanswered> {
+        let (mine, lang, number) = (self.sheet.mine(guest.person.as_ref()), guest.lang, guest.number);
         if mine == [false; 2] && self.presence().watchers as usize >= self.services.setup.limits.watchers {
             return Err(Unanswered::Full);
         }
-        let number = self.guests.enter(guest);
+        self.guests.enter(guest);
         let words = self.services.tongues.of(lang);
         let state = self.sheet.state(words, mine, self.presence(), self.services.now());
         self.guests.tell(number, &ServerMessage::State(Box::new(state)));
-        Ok(number)
+        Ok(())
     }
 
     async fn join(&mut self, person: &PlayerId, name: String) -> Result<Result<(), quadriga_live::Rejection>, Lost> {

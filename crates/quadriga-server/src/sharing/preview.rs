@@ -58,7 +58,7 @@ pub(crate) fn is_id(id: &str) -> bool {
 /// The address of the server in what others are shown; `None` if a request does not tell it.
 pub(crate) fn address(state: &State, client: &Client, headers: &HeaderMap) -> Option<PublicAddress> {
     let asked = || PublicAddress::asked(headers.get(header::HOST)?.to_str().ok()?, client.is_secure);
-    state.config.public_address.clone().or_else(asked)
+    state.setup.config.public_address.clone().or_else(asked)
 }
 
 fn head(words: &Words, lang: Lang, address: Option<&PublicAddress>, id: &str, game: &SharedGame) -> Option<String> {

@@ -94,6 +94,8 @@ impl Replayed {
                 Message::new("outcome-win").word("colour", sides[side.index()]).text("reason", reason)
             }
             (None, Some(reason)) if self.is_decided() => Message::new("outcome-draw").text("reason", reason),
+            // Called off before it was decided.
+            (None, Some(reason)) => Message::new("live-no-result").text("reason", reason),
             _ if self.is_decided() => return self.record.points.text().to_owned(),
             _ => Message::new("show-to-move").word("colour", sides[self.session.side_to_move().index()]),
         };
@@ -122,6 +124,8 @@ impl Replayed {
 
 #[cfg(test)]
 mod tests {
+    use quadriga_messages::Lang;
+
     use super::*;
 
     #[test]
@@ -132,5 +136,12 @@ mod tests {
             assert_eq!((whole.stills.len(), last.stills.len()), (whole.record.moves.len() + 1, 1), "{moves}");
             assert_eq!(whole.stills.last(), last.stills.last(), "{moves}");
         }
+    }
+
+    #[test]
+    fn a_game_that_was_called_off_does_not_go_on() {
+        let text = "[Game \"abalone\"]\n[Ending \"aborted\"]\n\n1. a1-b2 *\n";
+        let standing = Replayed::last(text).expect("a game").standing(&Words::new(Lang::English));
+        assert!(standing.starts_with("no result: "), "{standing}");
     }
 }

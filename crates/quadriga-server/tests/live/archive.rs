@@ -2,7 +2,7 @@
 
 use axum::http::Method;
 use quadriga_wire::Order;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::client::Client;
 use crate::support::{Answer, Server, Who, call};
@@ -24,7 +24,7 @@ async fn games_in_play_are_listed_for_their_players_only() {
     let (mut ann, mut bob) = (named(&server, "Аня").await, named(&server, "Bob").await);
     let wanted = json!({"game": "abalone", "opponent": {"kind": "invitation"}, "side": 0});
     let id = server.create(&mut ann, wanted).await;
-    server.post(&format!("/api/games/{id}/join"), &mut bob, Value::Null).await;
+    server.join(&id, &mut bob).await;
     for who in [&ann, &bob] {
         assert_eq!(ids(&server.get("/api/archive?mine=1", who).await), [id.as_str()]);
     }

@@ -29,6 +29,8 @@ pub(crate) struct Client {
     pub(crate) state: GameState,
     /// Whether it leaves pings unanswered, so that no lag is measured and no time made good.
     pub(crate) deaf: bool,
+    /// Whether a ping has come.
+    pub(crate) pinged: bool,
     next: u32,
 }
 
@@ -59,16 +61,17 @@ impl Client {
             request.headers_mut().insert("cookie", HeaderValue::from_str(cookie)?);
         }
         let (mut socket, _) = connect_async_with_config(request, None, true).await?;
+        let mut pinged = false;
         let state = loop {
             match receive(&mut socket).await.expect("a first message") {
                 ServerMessage::State(state) => break *state,
-                ServerMessage::Ping { .. } => {}
+                ServerMessage::Ping { .. } => pinged = true,
                 other => panic!("{other:?} came before the state"),
             }
         };
         let (moves, status, mine) = (state.game.moves.clone(), state.status.clone(), state.mine);
         let watchers = state.presence.watchers;
-        Ok(Self { socket, moves, status, mine, watchers, state, deaf: false, next: 1 })
+        Ok(Self { socket, moves, status, mine, watchers, state, deaf: false, pinged, next: 1 })
     }
 
     /// The next message, with what it changes taken over; `None` when the connection has ended.
@@ -76,6 +79,7 @@ impl Client {
         loop {
             let message = receive(&mut self.socket).await?;
             if let ServerMessage::Ping { number } = message {
+                self.pinged = true;
                 if !self.deaf {
                     self.say(&ClientMessage::Pong { number }).await;
                 }

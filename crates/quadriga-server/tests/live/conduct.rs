@@ -1,7 +1,7 @@
 //! What players do beside moving.
 
 use quadriga_wire::Order;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::client::Client;
 use crate::support::{Server, Who};
@@ -119,11 +119,11 @@ async fn an_invitation_can_be_withdrawn_and_told_of() {
     let early = client.order(Order::Move { ply: 0, text: "a1-a2".to_owned(), sure: false }).await;
     assert_eq!(early.code(), "live-not-begun");
     assert!(client.order(Order::Abort).await.is_done());
-    let late = server.post(&format!("/api/games/{id}/join"), &mut bob, Value::Null).await;
+    let late = server.join(&id, &mut bob).await;
     assert_eq!(late.status.as_u16(), 409);
     let id = server.create(&mut ann, wanted).await;
     let mut client = Client::connect(server.address, &id, &ann).await;
-    server.post(&format!("/api/games/{id}/join"), &mut bob, Value::Null).await;
+    server.join(&id, &mut bob).await;
     client.until(|client| client.status.phase == "playing").await;
     assert_eq!(client.state.game.players[1].kind, "person");
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::http::{Method, StatusCode};
 use futures_util::SinkExt;
 use quadriga_server::{Config, Limits, Setup, State, app};
-use quadriga_wire::{ClientMessage, ServerMessage};
+use quadriga_wire::{ClientMessage, Order, ServerMessage};
 use serde_json::json;
 use tokio::net::TcpListener;
 use tokio_tungstenite::connect_async;
@@ -135,7 +135,8 @@ async fn what_is_no_message_is_refused_and_the_connection_goes_on() {
 async fn who_does_not_keep_up_is_sent_away() {
     let limits =
         Limits { waiting_messages: 4, messages_a_second: 1_000_000, messages_at_once: 1_000_000, ..Limits::default() };
-    let server = Server::with_limits(limits).await;
+    let config = Config { requests_per_second: 0, ..Config::default() };
+    let server = Server::of(Setup { config, limits, ..setup().await }).await;
     let mut ann = Who::default();
     let id = server.create(&mut ann, json!({"game": "diaballik", "opponent": {"kind": "myself"}})).await;
     let mut player = Client::connect(server.address, &id, &ann).await;
@@ -149,14 +150,26 @@ async fn who_does_not_keep_up_is_sent_away() {
             }
         }
     });
-    let mut there = 1;
-    while there > 0 {
-        if let ServerMessage::Presence { presence } = player.next().await.expect("the connection goes on") {
-            there = presence.watchers;
-        }
-    }
+    player.until(|client| client.watchers == 1).await;
+    player.until(|client| client.watchers == 0).await;
     asking.abort();
     player.play("a1-a2,a2-a3").await;
+}
+
+#[tokio::test]
+async fn a_client_says_so_much_through_all_its_connections() {
+    let config = Config { requests_per_second: 1, burst: 4, ..Config::default() };
+    let server = Server::of(Setup { config, ..setup().await }).await;
+    let mut ann = Who::default();
+    let id = server.create(&mut ann, json!({"game": "abalone", "opponent": {"kind": "myself"}})).await;
+    let _time = Standstill::new();
+    let mut tabs = [Client::connect(server.address, &id, &ann).await, Client::connect(server.address, &id, &ann).await];
+    let mut refused = 0;
+    for number in 0..42 {
+        let answer = tabs[number % 2].order(Order::AcceptDraw).await;
+        refused += u32::from(answer.code() == "server-too-many");
+    }
+    assert_eq!(refused, 2, "ten messages for each of four requests");
 }
 
 #[tokio::test]
@@ -169,7 +182,7 @@ async fn there_are_so_many_places_and_no_more() {
     let refused = |client: Result<Client, Error>| client.err().as_ref().map(status);
     assert_eq!(refused(Client::try_connect(server.address, &id, &nobody, "en").await), Some(503), "a second watcher");
     let _tabs = [Client::connect(server.address, &id, &ann).await, Client::connect(server.address, &id, &ann).await];
-    assert_eq!(refused(Client::try_connect(server.address, &id, &ann, "en").await), Some(503), "a third tab");
+    assert_eq!(refused(Client::try_connect(server.address, &id, &ann, "en").await), Some(429), "a third tab");
     let second = Client::connect(server.address, &id, &bob).await;
     assert_eq!(refused(Client::try_connect(server.address, &id, &bob, "en").await), Some(503), "a fifth connection");
     drop(second);
@@ -239,7 +252,7 @@ async fn the_clients_of_a_proxy_have_their_shares() {
     };
     let first = connect("203.0.113.1").await;
     assert!(first.is_ok());
-    assert_eq!(connect("203.0.113.1").await.err(), Some(503));
+    assert_eq!(connect("203.0.113.1").await.err(), Some(429));
     assert!(connect("203.0.113.2").await.is_ok(), "another client of the same proxy");
 }
 

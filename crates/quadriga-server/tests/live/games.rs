@@ -4,7 +4,7 @@ use quadriga_catalog::{Game, Session, open};
 use quadriga_core::Limits;
 use quadriga_testkit::Rng;
 use quadriga_wire::{ClientMessage, Order, ServerMessage};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::client::{Client, Ended};
 use crate::support::{Server, Who};
@@ -28,7 +28,7 @@ async fn whole_game(game: Game, seed: u64) {
     let (mut ann, mut bob) = (Who::default(), Who::default());
     let wanted = json!({"game": game.name(), "opponent": {"kind": "invitation"}, "side": 0, "time": "600+5"});
     let id = server.create(&mut ann, wanted).await;
-    server.post(&format!("/api/games/{id}/join"), &mut bob, Value::Null).await;
+    server.join(&id, &mut bob).await;
     let mut players =
         [Client::connect(server.address, &id, &ann).await, Client::connect(server.address, &id, &bob).await];
     let limits = Limits { plies: Some(2000), ..Limits::default() };

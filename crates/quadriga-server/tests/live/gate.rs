@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use async_trait::async_trait;
 use quadriga_store::{
     Append, AppendError, Counts, FinishedGame, GameId, GameRow, NewGame, NewPlayer, Page, Player, PlayerChange, Query,
-    SeatTaking, SecretHash, SqliteStore, Store, StoreError, StoredGame,
+    SecretHash, SqliteStore, Store, StoreError, StoredGame,
 };
 use tokio::sync::Semaphore;
 
@@ -93,10 +93,6 @@ impl Store for Gated {
 
     async fn create_game(&self, game: NewGame) -> Result<bool, StoreError> {
         self.store.create_game(game).await
-    }
-
-    async fn take_seat(&self, taking: SeatTaking) -> Result<bool, StoreError> {
-        self.store.take_seat(taking).await
     }
 
     async fn game(&self, id: &GameId) -> Result<Option<StoredGame>, StoreError> {

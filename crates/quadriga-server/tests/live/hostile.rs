@@ -84,7 +84,7 @@ async fn addresses_of_nothing_are_refused() {
             assert_eq!(answer.status, StatusCode::NOT_FOUND, "{unknown}{rest}");
             assert_refused(answer.status, &answer.body, unknown);
         }
-        let answer = server.post(&format!("/api/games/{unknown}/join"), &mut Who::default(), Value::Null).await;
+        let answer = server.join(unknown, &mut Who::default()).await;
         assert_refused(answer.status, &answer.body, unknown);
     }
     for ply in ["1", "-1", "x", "1.5", "99999999999999999999999"] {

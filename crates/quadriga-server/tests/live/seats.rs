@@ -90,15 +90,14 @@ async fn the_open_seat_is_taken_once() {
     let server = Server::new().await;
     let mut ann = Who::default();
     let id = server.create(&mut ann, invitation()).await;
-    let path = format!("/api/games/{id}/join");
     let before = server.get(&format!("/api/games/{id}"), &ann).await.body;
     assert_eq!((before["phase"].as_str(), before["players"][0]["kind"].as_str()), (Some("waiting"), Some("open")));
-    let own = server.post(&path, &mut ann.clone(), Value::Null).await;
+    let own = server.join(&id, &mut ann.clone()).await;
     assert_eq!((own.status, own.body["code"].as_str()), (StatusCode::CONFLICT, Some("live-own-game")));
     let mut rivals = vec![Who::default(); 8];
     let mut seated = Vec::new();
     for rival in &mut rivals {
-        seated.push(server.post(&path, rival, Value::Null));
+        seated.push(server.join(&id, rival));
     }
     let mut won = 0;
     for answer in futures_util::future::join_all(seated).await {
@@ -113,13 +112,30 @@ async fn the_open_seat_is_taken_once() {
 }
 
 #[tokio::test]
+async fn nobody_takes_a_seat_with_a_cookie_that_may_get_lost() {
+    let server = Server::new().await;
+    let mut ann = Who::default();
+    let id = server.create(&mut ann, invitation()).await;
+    let path = format!("/api/games/{id}/join");
+    // The first answer is lost on the way: its cookie never arrives.
+    let lost = server.post(&path, &mut Who::default(), Value::Null).await;
+    assert_eq!((lost.status, &lost.body["code"]), (StatusCode::PRECONDITION_REQUIRED, &json!("server-ask-again")));
+    let mut bob = Who::default();
+    server.post(&path, &mut bob, Value::Null).await;
+    let (cookie, joined) = (bob.0.clone(), server.post(&path, &mut bob, Value::Null).await);
+    assert_eq!((joined.status, &joined.body["phase"]), (StatusCode::OK, &json!("playing")));
+    assert_eq!(bob.0, cookie, "the seat belongs to the cookie that was there before");
+    assert_eq!(server.post(&path, &mut bob, Value::Null).await.status, StatusCode::OK, "asked again, the seat is his");
+}
+
+#[tokio::test]
 async fn joining_again_changes_nothing() {
     let server = Server::new().await;
     let (id, ann, mut bob) = server.pair("none").await;
-    let again = server.post(&format!("/api/games/{id}/join"), &mut bob, Value::Null).await;
+    let again = server.join(&id, &mut bob).await;
     assert_eq!(again.status, StatusCode::OK);
     let mut eve = Who::default();
-    let late = server.post(&format!("/api/games/{id}/join"), &mut eve, Value::Null).await;
+    let late = server.join(&id, &mut eve).await;
     assert_eq!(late.status, StatusCode::CONFLICT);
     assert_eq!(eve.0, None, "nobody becomes a person for nothing");
     drop(ann);

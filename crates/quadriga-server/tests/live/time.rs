@@ -44,14 +44,17 @@ async fn a_flag_falls_by_itself() {
 
 #[tokio::test]
 async fn a_flag_falls_with_nobody_there() {
-    let clock = HandClock::new();
-    let server = server(&clock).await;
+    let (clock, store) = (HandClock::new(), setup().await.store);
+    let start =
+        async || Server::of(Setup { store: Arc::clone(&store), clock: Arc::new(clock.clone()), ..setup().await });
+    let server = start().await.await;
     let (id, ann, bob) = server.pair("days:1").await;
     let mut first = Client::deaf(server.address, &id, &ann).await;
     first.play("a1-b2").await;
-    drop(first);
+    drop((first, server));
+    // Another server, which has no game in memory: the sweep sees to it; nobody connects.
+    let server = start().await.await;
     clock.advance(24 * 60 * 60 * 1000 + 1_000);
-    // The sweep sees to it; nobody connects.
     let over = async {
         loop {
             let game = server.get(&format!("/api/games/{id}"), &bob).await.body;

@@ -107,7 +107,8 @@ async fn an_address_has_so_many_connections() {
     let first = sent(address, "GET").await;
     let second = sent(address, "GET").await;
     let refused = answer(TcpStream::connect(address).await.expect("a connection")).await;
-    assert!(refused.starts_with("HTTP/1.1 503") && refused.contains("Retry-After: 10"), "{refused}");
+    assert!(refused.starts_with("HTTP/1.1 429 Too Many Requests") && refused.contains("Retry-After: 10"), "{refused}");
+    assert!(refused.ends_with('}') && refused.contains(r#""code":"server-too-many-connections""#), "{refused}");
     drop((first, second));
     // The places are free when the server has seen that they were left.
     let again = async {

@@ -20,13 +20,13 @@ macro_rules! row {
 pub(super) use row;
 
 statements! {
-    CREATE_PLAYER = "INSERT INTO players (id, secret_hash, name, created_at, seen_at, preferences) \
-        VALUES ($1, $2, $3, $4, $4, $5) ON CONFLICT DO NOTHING";
+    CREATE_PLAYER = "INSERT INTO players (id, secret_hash, name, created_at, seen_at) \
+        VALUES ($1, $2, $3, $4, $4) ON CONFLICT DO NOTHING";
 
-    PLAYER_BY_SECRET = "SELECT id, name, created_at, seen_at, preferences FROM players WHERE secret_hash = $1";
+    PLAYER_BY_SECRET = "SELECT id, name, created_at, seen_at FROM players WHERE secret_hash = $1";
 
-    UPDATE_PLAYER = "UPDATE players SET name = COALESCE($2, name), preferences = COALESCE($3, preferences), \
-        seen_at = CASE WHEN seen_at < $4 THEN $4 ELSE seen_at END WHERE id = $1";
+    UPDATE_PLAYER = "UPDATE players SET name = COALESCE($2, name), \
+        seen_at = CASE WHEN seen_at < $3 THEN $3 ELSE seen_at END WHERE id = $1";
 
     CREATE_GAME = "INSERT INTO games (id, game, variant, created_at, updated_at, phase, first_player, second_player, \
         first_name, second_name, names_lower, result, reason, plies, last_seq, deadline, rematch_of, settings) \

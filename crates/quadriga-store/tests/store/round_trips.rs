@@ -63,22 +63,19 @@ fn told() -> impl Strategy<Value = Told> {
 #[test]
 fn players() {
     let table = Table::new();
-    let change = (prop::option::of(name()), prop::option::of(text()), any::<i64>());
-    proptest!(|(name in name(), preferences in text(), created_at: i64, (new_name, new_preferences, seen_at) in change)| {
+    let change = (prop::option::of(name()), any::<i64>());
+    proptest!(|(name in name(), created_at: i64, (new_name, seen_at) in change)| {
         let number = table.number();
         table.runtime.block_on(async {
             let store = &table.store;
             let id = player_id(number);
-            let new = NewPlayer {
-                id: id.clone(), secret: secret(number), name: name.clone(), created_at, preferences: preferences.clone(),
-            };
+            let new = NewPlayer { id: id.clone(), secret: secret(number), name: name.clone(), created_at };
             assert!(store.create_player(new).await.unwrap());
-            let mut expected = Player { id: id.clone(), name, created_at, seen_at: created_at, preferences };
+            let mut expected = Player { id: id.clone(), name, created_at, seen_at: created_at };
             assert_eq!(store.player_by_secret(&secret(number)).await.unwrap(), Some(expected.clone()));
-            let change = PlayerChange { id, name: new_name.clone(), preferences: new_preferences.clone(), seen_at };
+            let change = PlayerChange { id, name: new_name.clone(), seen_at };
             assert!(store.update_player(change).await.unwrap());
             expected.name = new_name.unwrap_or(expected.name);
-            expected.preferences = new_preferences.unwrap_or(expected.preferences);
             expected.seen_at = seen_at.max(created_at);
             assert_eq!(store.player_by_secret(&secret(number)).await.unwrap(), Some(expected));
         });
@@ -156,7 +153,7 @@ async fn what_is_there_already_is_not_made_again() {
     assert!(!store.create_player(NewPlayer { id: player_id(2), ..player(1, "Same secret") }).await.unwrap());
     assert_eq!(store.player_by_secret(&secret(1)).await.unwrap().unwrap().name, "One");
     assert_eq!(store.player_by_secret(&secret(2)).await.unwrap(), None);
-    let change = PlayerChange { id: player_id(2), name: None, preferences: None, seen_at: 1 };
+    let change = PlayerChange { id: player_id(2), name: None, seen_at: 1 };
     assert!(!store.update_player(change).await.unwrap());
     assert!(store.create_game(game(1, 5)).await.unwrap());
     assert!(!store.create_game(game(1, 6)).await.unwrap());
@@ -171,11 +168,7 @@ async fn nul_and_long_names_are_refused() {
     assert!(store.create_player(player(1, &"ё".repeat(NAME_LIMIT))).await.unwrap());
     assert_eq!(store.create_player(player(2, &nul)).await, Err(StoreError::Nul));
     assert_eq!(store.create_player(player(2, &long)).await, Err(StoreError::LongName));
-    assert_eq!(
-        store.create_player(NewPlayer { preferences: nul.clone(), ..player(2, "P") }).await,
-        Err(StoreError::Nul)
-    );
-    let change = PlayerChange { id: player_id(1), name: Some(long.clone()), preferences: None, seen_at: 1 };
+    let change = PlayerChange { id: player_id(1), name: Some(long.clone()), seen_at: 1 };
     assert_eq!(store.update_player(change).await, Err(StoreError::LongName));
     assert_eq!(store.create_game(NewGame { settings: nul.clone(), ..game(1, 5) }).await, Err(StoreError::Nul));
     assert_eq!(store.create_game(NewGame { variant: nul.clone(), ..game(1, 5) }).await, Err(StoreError::Nul));

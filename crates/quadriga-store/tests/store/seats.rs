@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use quadriga_core::Side;
-use quadriga_store::{
-    Append, AppendError, NewGame, OfPlayer, Phase, Query, SeatTaking, SqliteStore, Store, StoreError,
-};
+use quadriga_store::{Append, AppendError, NewGame, OfPlayer, Phase, Query, SqliteStore, Store, StoreError};
 use tokio::task::JoinSet;
 
 use crate::support::{append, bodies, empty, game, game_id, player, player_id, seat};
@@ -20,8 +18,9 @@ async fn with_players(count: usize) -> SqliteStore {
     store
 }
 
-fn taking(number: usize, side: Side) -> SeatTaking {
-    SeatTaking { game: game_id(1), side, player: player_id(number), name: format!("P{number}"), at: 77 }
+fn joining(number: usize, side: Side, seq: u64) -> Append {
+    let taken = seat(number, &format!("P{number}"));
+    Append { seat: Some((side, taken)), ..append(game_id(1), seq, &format!("{number} joined")) }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -30,24 +29,23 @@ async fn of_many_who_ask_one_gets_the_seat() {
     let mut tasks = JoinSet::new();
     for number in 1..20 {
         let store = Arc::clone(&store);
-        tasks.spawn(async move { (store.take_seat(taking(number, Side::Second)).await.unwrap(), number) });
+        tasks.spawn(async move { (store.append(joining(number, Side::Second, 1)).await.is_ok(), number) });
     }
     let winners: Vec<usize> =
         tasks.join_all().await.into_iter().filter_map(|(got, number)| got.then_some(number)).collect();
     let [winner] = winners[..] else { panic!("{winners:?}") };
     let row = store.row(&game_id(1)).await.unwrap().unwrap();
     assert_eq!(row.seats, [Some(seat(0, "P0")), Some(seat(winner, &format!("P{winner}")))]);
-    assert_eq!((row.head.updated_at, row.head.phase), (77, Phase::Waiting));
+    assert_eq!(bodies(&*store, &game_id(1)).await, [format!("{winner} joined")]);
 }
 
 #[tokio::test]
-async fn a_taken_seat_and_a_missing_game_are_refused() {
+async fn a_taken_seat_and_a_stranger_are_refused() {
     let store = with_players(2).await;
-    assert!(!store.take_seat(taking(1, Side::First)).await.unwrap());
-    assert!(!store.take_seat(SeatTaking { game: game_id(2), ..taking(1, Side::Second) }).await.unwrap());
-    let stranger = store.take_seat(taking(9, Side::Second)).await;
-    assert!(matches!(stranger, Err(StoreError::Database(_))), "{stranger:?}");
-    assert!(store.take_seat(taking(1, Side::Second)).await.unwrap());
+    assert_eq!(store.append(joining(1, Side::First, 1)).await, Err(AppendError::SeatTaken));
+    let stranger = store.append(joining(9, Side::Second, 1)).await;
+    assert!(matches!(stranger, Err(AppendError::Store(StoreError::Database(_)))), "{stranger:?}");
+    store.append(joining(1, Side::Second, 1)).await.unwrap();
     // Who took it is found by name and as a player.
     let by_name = Query { name: Some("p1".to_owned()), ..Query::default() };
     let by_player = Query { player: Some(OfPlayer { id: player_id(1), score: None }), ..Query::default() };
@@ -59,16 +57,12 @@ async fn a_taken_seat_and_a_missing_game_are_refused() {
 #[tokio::test]
 async fn a_seat_is_taken_together_with_its_event_or_not_at_all() {
     let store = with_players(3).await;
-    let joining = |number: usize, seq| Append {
-        seat: Some((Side::Second, seat(number, "Joined"))),
-        ..append(game_id(1), seq, &format!("{number} joined"))
-    };
     // Out of order: the seat stays open.
-    assert_eq!(store.append(joining(1, 5)).await, Err(AppendError::OutOfOrder { next: 1 }));
+    assert_eq!(store.append(joining(1, Side::Second, 5)).await, Err(AppendError::OutOfOrder { next: 1 }));
     assert_eq!(store.row(&game_id(1)).await.unwrap().unwrap().seats[1], None);
-    store.append(joining(1, 1)).await.unwrap();
-    assert_eq!(store.append(joining(2, 2)).await, Err(AppendError::SeatTaken));
+    store.append(joining(1, Side::Second, 1)).await.unwrap();
+    assert_eq!(store.append(joining(2, Side::Second, 2)).await, Err(AppendError::SeatTaken));
     let row = store.row(&game_id(1)).await.unwrap().unwrap();
-    assert_eq!((row.seats[1].clone(), row.head.phase), (Some(seat(1, "Joined")), Phase::Playing));
+    assert_eq!((row.seats[1].clone(), row.head.phase), (Some(seat(1, "P1")), Phase::Playing));
     assert_eq!(bodies(&store, &game_id(1)).await, ["1 joined"]);
 }

@@ -30,8 +30,7 @@ pub(crate) fn secret(number: usize) -> SecretHash {
 
 /// The player with a number.
 pub(crate) fn player(number: usize, name: &str) -> NewPlayer {
-    let preferences = "{}".to_owned();
-    NewPlayer { id: player_id(number), secret: secret(number), name: name.to_owned(), created_at: 100, preferences }
+    NewPlayer { id: player_id(number), secret: secret(number), name: name.to_owned(), created_at: 100 }
 }
 
 /// A seat for the player with a number.

@@ -23,8 +23,9 @@ export interface Ahead {
 /** The position ahead of the one after `ply` moves of the game `id`; refused where there is none. */
 export async function askAhead(id: string, ply: number): Promise<Ahead> {
   const { signal } = new AbortController();
-  const { game, variant, scene, position: text } = await askPly(id, ply);
-  const draft = draftOf(scene, text);
+  const present = await askPly(id, ply);
+  const { game, variant } = present;
+  const draft = draftOf(present);
   const { position } = await compose(requestOf({ ...draft, side: 1 - draft.side }, game, variant), signal);
   const view = (moves: string[], clicks: number[]) => askView({ game, variant, position, moves, clicks });
   const { options } = await view([], []);

@@ -1,6 +1,6 @@
 /** A position that is put together piece by piece. What is possible, the server says. */
 import type { Figure } from "@quadriga/board";
-import type { ComposeRequest, Piece, Scene } from "@quadriga/wire";
+import type { ComposeRequest, Piece, PositionView, Scene } from "@quadriga/wire";
 
 /** A position that is being put together. */
 export interface Draft {
@@ -10,14 +10,9 @@ export interface Draft {
   rest: string;
 }
 
-/** What stands in a scene; the text of its position tells the rest. */
-export function draftOf(scene: Scene, position: string): Draft {
-  return { pieces: scene.pieces, side: scene.side_to_move, rest: restOf(position) };
-}
-
-/** What the text of a position says after the board and the side. */
-export function restOf(position: string): string {
-  return position.split(" ").slice(2).join(" ");
+/** What stands in a position, and what its text says beside that. */
+export function draftOf({ scene, rest }: Pick<PositionView, "scene" | "rest">): Draft {
+  return { pieces: scene.pieces, side: scene.side_to_move, rest };
 }
 
 /** The draft with a piece on a cell in place of what stood there, or with nothing there. */

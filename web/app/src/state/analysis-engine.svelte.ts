@@ -6,6 +6,8 @@ import { setBounded } from "./bounded";
 
 /** What the engine thinks of a position. */
 export interface Thought {
+  /** The position, as a study names it. */
+  about: string;
   depth: number;
   nodes: number;
   lines: EngineLine[];
@@ -24,7 +26,7 @@ export interface Explanation {
   paragraphs: string[];
 }
 
-/** From this depth on, and after so many milliseconds, a quick look is over. */
+/** From this depth on, and so many milliseconds after the first thought, a quick look is over. */
 const LOOK = { depth: 8, milliseconds: 2_500 };
 
 /** How many thoughts are remembered. */
@@ -42,6 +44,9 @@ export function createEngine(world?: World) {
   let problem = $state.raw<Problem | undefined>();
   let reviewing = $state.raw<ReviewProgress | undefined>();
   let explaining = $state(false);
+  let looking = $state(false);
+  /** What is thought about. */
+  let wish: { key: string; subject: ViewRequest; lines: number } | undefined;
   const known = new Map<string, Thought>();
   const reach =
     world ??
@@ -51,20 +56,33 @@ export function createEngine(world?: World) {
     );
   const analyst = createAnalyst(reach);
   let callOff = () => {};
+  let endLook = () => {};
 
-  /** Another task takes the place of a review or an explanation, which ends without a word. */
+  /** Another task takes the place of a review or an explanation, which ends without a word; a look tells nothing. */
   function giveUp(): void {
+    endLook();
     [reviewing, explaining] = [undefined, false];
   }
 
-  function hearThought(key: string, answer: AnalysisAnswer): void {
+  function hearThought(key: string, about: string, answer: AnalysisAnswer): void {
     if (answer.type === "queued") ahead = answer.ahead;
     if (answer.type === "refused") problem = answer.problem;
     if (answer.type === "finished" || answer.type === "refused") resting = true;
     if (answer.type !== "thought") return;
     ahead = 0;
-    thought = { depth: answer.depth, nodes: answer.nodes, lines: answer.lines };
+    thought = { about, depth: answer.depth, nodes: answer.nodes, lines: answer.lines };
     setBounded(known, key, thought, MOST_KNOWN);
+  }
+
+  function think(subject: ViewRequest, lines: number): void {
+    const key = JSON.stringify([subject, lines]);
+    // The same wish again would begin anew what is under way.
+    if (key === wish?.key) return;
+    wish = { key, subject, lines };
+    thought = known.get(key);
+    [problem, resting, ahead] = [undefined, false, 0];
+    const about = JSON.stringify(subject);
+    analyst.think({ type: "think", subject, lines }, (answer) => hearThought(key, about, answer));
   }
 
   return {
@@ -92,15 +110,15 @@ export function createEngine(world?: World) {
     get explaining() {
       return explaining;
     },
-    /** Thinks about a position from now on, in place of the one before. */
-    think(subject: ViewRequest, lines: number): void {
-      const key = JSON.stringify([subject, lines]);
-      thought = known.get(key);
-      [problem, resting, ahead] = [undefined, false, 0];
-      analyst.think({ type: "think", subject, lines }, (answer) => hearThought(key, answer));
+    /** Whether it looks at a position quickly. */
+    get looking() {
+      return looking;
     },
+    /** Thinks about a position from now on, in place of the one before. */
+    think,
     /** Thinks no more. */
     rest(): void {
+      wish = undefined;
       [thought, problem, resting, ahead] = [undefined, undefined, true, 0];
       analyst.think(undefined);
     },
@@ -132,27 +150,35 @@ export function createEngine(world?: World) {
     /** The first player's chances in a position after a quick look; absent if the engine cannot tell. */
     look(subject: ViewRequest): Promise<number | undefined> {
       giveUp();
+      looking = true;
       return new Promise((resolve) => {
         let chance: number | undefined;
-        const end = () => {
-          stopTimer();
+        let stopTimer: (() => void) | undefined;
+        const end = (told: number | undefined) => {
+          [looking, endLook] = [false, () => {}];
+          stopTimer?.();
           stop();
-          resolve(chance);
+          resolve(told);
         };
-        const stopTimer = reach.later(LOOK.milliseconds, end);
         const stop = analyst.run({ type: "think", subject, lines: 1 }, (answer) => {
-          if (answer.type === "thought") chance = answer.lines[0]?.chance;
-          const deep = answer.type === "thought" && answer.depth >= LOOK.depth;
-          if (deep || answer.type === "finished" || answer.type === "refused") end();
+          if (answer.type === "finished" || answer.type === "refused") end(chance);
+          if (answer.type !== "thought") return;
+          chance = answer.lines[0]?.chance;
+          // Who waits in a queue or for a connection is not looking yet.
+          stopTimer ??= reach.later(LOOK.milliseconds, () => end(chance));
+          if (answer.depth >= LOOK.depth) end(chance);
         });
+        endLook = () => end(undefined);
       });
     },
+    /** Drops a quick look that is under way. */
+    stopLooking: () => endLook(),
     /** Drops an explanation that is under way. */
     stopExplaining(): void {
       if (explaining) callOff();
       explaining = false;
     },
-    /** Drops a review or an explanation that is under way. */
+    /** Drops a review, an explanation or a look that is under way. */
     drop(): void {
       giveUp();
       callOff();
@@ -162,7 +188,12 @@ export function createEngine(world?: World) {
     /** Speaks another language from now on. */
     retell(): void {
       known.clear();
+      if (reviewing) reviewing = { done: 0, of: 0 };
       analyst.reconnect();
+      if (!wish) return;
+      const { subject, lines } = wish;
+      wish = undefined;
+      think(subject, lines);
     },
     close: () => analyst.close(),
   };

@@ -18,12 +18,7 @@ export function mainLineLength({ nodes }: GameTree): number {
   return length;
 }
 
-/** The formats in which a game can be written; some games have formats of their own, which their looks tell. */
-export function formatsOf(look: string): string[] {
-  return ["record", "columns", "json", "list", ...(look === "tray" ? ["apgn", "aba-pro"] : [])];
-}
-
 /** The ending of a file of a format. */
 export function endingOf(format: string): string {
-  return { json: "json", list: "txt", apgn: "pgn", "aba-pro": "txt" }[format] ?? "qgr";
+  return { json: "json", list: "txt", apgn: "pgn", abapro: "txt" }[format] ?? "qgr";
 }

@@ -10,6 +10,8 @@ export interface Opening {
   tree: Tree;
   /** The move that is looked at first. */
   id: number;
+  /** Whether it is the tree that was worked on last. */
+  continues: boolean;
   /** The game of this site that it is, and the moves of the tree that were played in it. */
   played?: { id: string; line: readonly number[] };
 }
@@ -33,7 +35,7 @@ async function ofGame(id: string, ply: number | undefined, kept: Tree | undefine
   const [tree, line] = addLine(fits ? kept : { ...bare, tags }, ROOT, summary.moves);
   const last = line.at(-1) ?? ROOT;
   const first = ply === 0 ? ROOT : (line[(ply ?? line.length) - 1] ?? last);
-  return { tree, id: first, played: { id, line } };
+  return { tree, id: first, continues: fits === true, played: { id, line } };
 }
 
 async function ofMoves(
@@ -42,13 +44,15 @@ async function ofMoves(
   kept: Tree | undefined,
   signal: AbortSignal,
 ): Promise<Opening> {
-  if (kept && hasMoves(kept, variant ?? kept.variant, position, moves)) {
-    return { tree: kept, id: follow(kept, moves).id };
+  // An address that names no position asks for what was worked on last, wherever that begins.
+  const any = variant === undefined && position === undefined && moves.length === 0;
+  if (kept && (any || hasMoves(kept, variant ?? kept.variant, position, moves))) {
+    return { tree: kept, id: follow(kept, moves).id, continues: true };
   }
   const start = { ...(variant !== undefined && { variant }), ...(position !== undefined && { position }) };
   const view = await askView({ game, ...start, moves, clicks: [] }, signal);
   const [tree, line] = addLine(emptyTree(game, view.variant, position), ROOT, view.moves);
-  return { tree, id: line.at(-1) ?? ROOT };
+  return { tree, id: line.at(-1) ?? ROOT, continues: false };
 }
 
 function hasMoves(

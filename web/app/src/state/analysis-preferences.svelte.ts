@@ -1,23 +1,31 @@
-/** Whether the engine thinks along and how many lines it shows, kept in the browser. */
+/** Whether the engine thinks along, how many lines it shows, and whether threats are shown; kept in the browser. */
+
+/** What can be preferred. */
+interface Preferences {
+  on: boolean;
+  lines: number;
+  threats: boolean;
+}
 
 const KEY = "quadriga-analysis";
 
 /** What a stored text says; what is not understood is as usual. */
-export function parsePreferences(text: string | null): { on: boolean; lines: number } {
-  const usual = { on: true, lines: 2 };
+export function parsePreferences(text: string | null): Preferences {
+  const usual = { on: true, lines: 2, threats: false };
   try {
-    const stored = JSON.parse(text ?? "{}") as Partial<typeof usual> | null;
+    const stored = JSON.parse(text ?? "{}") as Partial<Preferences> | null;
     const lines = Number(stored?.lines);
     return {
       on: typeof stored?.on === "boolean" ? stored.on : usual.on,
       lines: Number.isInteger(lines) && lines >= 1 && lines <= 5 ? lines : usual.lines,
+      threats: typeof stored?.threats === "boolean" ? stored.threats : usual.threats,
     };
   } catch {
     return usual;
   }
 }
 
-function read(): { on: boolean; lines: number } {
+function read(): Preferences {
   try {
     return parsePreferences(localStorage.getItem(KEY));
   } catch {
@@ -49,6 +57,13 @@ export const enginePreferences = {
   },
   set lines(lines: number) {
     kept.lines = lines;
+    keep();
+  },
+  get threats(): boolean {
+    return kept.threats;
+  },
+  set threats(threats: boolean) {
+    kept.threats = threats;
     keep();
   },
 };

@@ -3,11 +3,13 @@ import type { BoardHandle, Progress } from "@quadriga/board";
 import type { Options, PositionView, Problem, ViewRequest } from "@quadriga/wire";
 import { readAddress, type AnalysisAddress } from "./analysis-address";
 import { problemOf } from "./analysis-api";
-import { keptTree, keepTree } from "./analysis-kept";
+import { keepTrees, keptTrees } from "./analysis-kept";
+import { addLine } from "./analysis-mistakes";
 import { openingOf, type Opening } from "./analysis-opening";
 import { askView, askWhy } from "./api";
 import { setBounded } from "./bounded";
-import { addMove, emptyTree, moveAt, pathTo, recordsTo, removeMove, ROOT, type Tree } from "./tree";
+import { addMove, emptyTree, isBlank, moveAt, pathTo, recordsTo, removeMove, ROOT, startOf } from "./tree";
+import type { Tree } from "./tree";
 
 /** A position on the board. */
 interface Shown {
@@ -17,8 +19,17 @@ interface Shown {
   stepped: boolean;
 }
 
-/** How many positions are remembered. */
+/** A tree and the move of it that was looked at. */
+interface Place {
+  tree: Tree;
+  at: number;
+  /** What took its place and has nothing of its own that could be lost. */
+  left?: Tree;
+}
+
+/** How many positions are remembered, and how many trees that made room for others. */
 const MOST_VIEWS = 400;
+const MOST_ASIDE = 10;
 
 /** The study of a game. */
 export type Study = ReturnType<typeof createStudy>;
@@ -33,16 +44,16 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
   let failure = $state.raw<Problem | undefined>();
   let progress = $state.raw<Progress | undefined>();
   let played = $state.raw<Opening["played"]>();
-  let dropped = $state.raw<{ tree: Tree; at: number } | undefined>();
+  /** What was removed or replaced, the latest last. */
+  let aside = $state.raw<readonly Place[]>([]);
+  /** Counts the trees that were opened: their moves have the same numbers. */
+  let opened = $state(0);
   const views = new Map<number, PositionView>();
   let asking: AbortController | undefined;
   let handle: BoardHandle | undefined;
 
-  function requestFor(id: number): ViewRequest {
-    const { variant, position } = tree;
-    const moves = recordsTo(tree, id);
-    const start = { ...(variant !== "" && { variant }), ...(position !== undefined && { position }) };
-    return { game, ...start, moves, clicks: [] };
+  function requestFor(id: number, of: Tree = tree): ViewRequest {
+    return { game, ...startOf(of), moves: recordsTo(of, id), clicks: [] };
   }
 
   const remember = (id: number, view: PositionView) => setBounded(views, id, view, MOST_VIEWS);
@@ -95,7 +106,7 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
     try {
       const request = requestFor(at);
       const view = await askView({ ...request, moves: [...(request.moves ?? []), text] }, signal);
-      if (signal.aborted) return;
+      if (signal.aborted) return handle?.release();
       const [grown, id] = addMove(tree, at, view.moves.at(-1) ?? text);
       tree = grown;
       remember(id, view);
@@ -108,26 +119,37 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
   }
 
   /** Takes over a tree and looks at one of its moves. */
-  async function open(opened: Tree, id: number, signal: AbortSignal): Promise<void> {
-    const old = tree;
-    try {
-      tree = opened;
-      const [root, view] = await Promise.all([
-        askView(requestFor(ROOT), signal),
-        askView(requestFor(id), signal),
-      ]);
-      views.clear();
-      remember(ROOT, root);
-      remember(id, view);
-      tree = { ...opened, variant: view.variant };
-      firstSide = root.scene.side_to_move;
-      [at, played, problem, failure] = [id, undefined, undefined, undefined];
-      show(id, view);
-    } catch (error) {
-      tree = old;
-      throw error;
-    }
+  async function open(wanted: Tree, id: number, signal: AbortSignal): Promise<void> {
+    const [root, view] = await Promise.all([
+      askView(requestFor(ROOT, wanted), signal),
+      askView(requestFor(id, wanted), signal),
+    ]);
+    signal.throwIfAborted();
+    views.clear();
+    remember(ROOT, root);
+    remember(id, view);
+    tree = wanted.variant === view.variant ? wanted : { ...wanted, variant: view.variant };
+    opened += 1;
+    firstSide = root.scene.side_to_move;
+    [at, played, problem, failure] = [id, undefined, undefined, undefined];
+    show(id, view);
   }
+
+  /** What is worked on: the present tree, or the one that was kept when the page was left. */
+  function worked(): Place | undefined {
+    if (!keeps) return undefined;
+    if (shown) return { tree, at };
+    const kept = keptTrees(game);
+    aside = kept?.aside.map((other) => ({ tree: other, at: ROOT })) ?? [];
+    return kept && { tree: kept.tree, at: ROOT };
+  }
+
+  function putAside(before: Place | undefined): void {
+    if (before && !isBlank(before.tree)) aside = [...aside, before].slice(-MOST_ASIDE);
+  }
+
+  /** Names the position that is looked at, with the way to it. */
+  const here = () => JSON.stringify(requestFor(at));
 
   return {
     get tree() {
@@ -162,39 +184,53 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
     },
     /** Whether something was removed or replaced that can be brought back. */
     get restorable() {
-      return dropped !== undefined;
+      return aside.length > 0;
+    },
+    /** Another number for each tree that was opened. */
+    get opened() {
+      return opened;
+    },
+    /** The name of the position that is looked at, as the engine names what it thinks about. */
+    get here() {
+      return here();
     },
     /** The address of what is looked at. */
     get address(): AnalysisAddress {
       const ply = at === ROOT ? 0 : (played?.line.indexOf(at) ?? -1) + 1;
       if (played && (at === ROOT || ply > 0)) return { gameId: played.id, ply, moves: [] };
-      const { variant, position } = tree;
-      const start = { ...(variant !== "" && { variant }), ...(position !== undefined && { position }) };
-      return { ...start, moves: recordsTo(tree, at) };
+      return { ...startOf(tree), moves: recordsTo(tree, at) };
     },
     go,
     play,
-    requestFor,
+    /** Plays a line that was told about the position `about`; elsewhere it may be no line. */
+    playLine(about: string, records: readonly string[]): void {
+      if (about !== here()) return;
+      const [grown, ids] = addLine(tree, at, records);
+      tree = grown;
+      void go(ids.at(-1) ?? at);
+    },
+    requestFor: (id: number) => requestFor(id),
     /** Tells why a request failed. */
     complain,
     /** Loads what an address asks for. */
     async load(query: URLSearchParams): Promise<void> {
       const signal = fresh();
       try {
-        const kept = keeps ? keptTree(game) : undefined;
-        const opening = await openingOf(game, readAddress(query), kept, signal);
+        const before = worked();
+        const opening = await openingOf(game, readAddress(query), before?.tree, signal);
         await open(opening.tree, opening.id, signal);
+        if (!opening.continues) putAside(before && { ...before, left: tree });
         played = opening.played;
       } catch (error) {
         if (!signal.aborted) failure = problemOf(error, offline());
       }
     },
     /** Studies another tree; refused if the rules do not know its start. */
-    async replace(opened: Tree, id: number = ROOT): Promise<boolean> {
-      const before = { tree, at };
+    async replace(wanted: Tree, id: number = ROOT): Promise<boolean> {
+      const before = worked();
       try {
-        await open(opened, id, fresh());
-        dropped = moveAt(before.tree, ROOT).children.length > 0 ? before : undefined;
+        await open(wanted, id, fresh());
+        putAside(before);
         return true;
       } catch (error) {
         complain(error);
@@ -210,24 +246,31 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
       const { parent } = moveAt(tree, id);
       if (parent === undefined) return;
       const below = pathTo(tree, at).includes(id);
-      dropped = { tree, at };
-      tree = removeMove(tree, id);
+      const left = removeMove(tree, id);
+      putAside({ tree, at, left });
+      tree = left;
       if (below) void go(parent);
     },
-    /** Brings the tree back that was before the last removal or replacement. */
+    /** Brings the tree back that was before the last removal or replacement; what was done since is put aside. */
     async restore(): Promise<void> {
-      const before = dropped;
+      const before = aside.at(-1);
       if (!before) return;
-      dropped = undefined;
-      await open(before.tree, before.at, fresh()).catch(complain);
+      const since = tree === before.left ? undefined : { tree, at };
+      await open(before.tree, before.at, fresh()).then(() => {
+        aside = aside.slice(0, -1);
+        putAside(since);
+      }, complain);
     },
     /** Tells the words anew, in another language. */
     async retell(): Promise<void> {
       views.clear();
       if (shown) await go(at);
     },
-    /** Keeps the tree for as long as the tab is open. */
-    keep: () => keepTree(tree),
+    /** Keeps what is worked on for as long as the tab is open. */
+    keep(): void {
+      // Where nothing could be opened, nothing may take the place of what is kept.
+      if (shown) keepTrees({ tree, aside: aside.map((place) => place.tree) });
+    },
     /** Why clicks are no move. */
     async why(clicks: number[]): Promise<void> {
       const told = await askWhy({ ...requestFor(at), clicks }).catch(() => null);

@@ -1,13 +1,21 @@
 /** Requests about games: set up, joined, looked at, listed. */
 import type { ArchivePage, GameSummary, Invitation, NewGame, PositionView, Profile } from "@quadriga/wire";
-import { ask } from "./api";
+import { ask, Refused } from "./api";
 
 /** Sets a game up. */
 export const setUp = (game: NewGame) => ask<Invitation>("games", { body: game });
 /** A game without its connection. */
 export const askGame = (id: string) => ask<GameSummary>(`games/${encodeURIComponent(id)}`);
-/** Takes the open seat of a game. */
-export const join = (id: string) => ask<unknown>(`games/${encodeURIComponent(id)}/join`, { method: "POST" });
+/** Takes the open seat of a game. Who is new here gets a key first, and asks again with it. */
+export async function join(id: string): Promise<void> {
+  const take = () => ask<unknown>(`games/${encodeURIComponent(id)}/join`, { method: "POST" });
+  try {
+    await take();
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 428) throw error;
+    await take();
+  }
+}
 /** The position of a game after so many moves. */
 export const askPly = (id: string, ply: number) =>
   ask<PositionView>(`games/${encodeURIComponent(id)}/plies/${ply}`);

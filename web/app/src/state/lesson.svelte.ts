@@ -20,6 +20,8 @@ export function createTaking(game: string, lesson: () => Lesson, first: number, 
   let chosen = $state<number | undefined>();
   let progress = $state.raw<Progress | undefined>();
   let handle: BoardHandle | undefined;
+  /** What the verdict is about. */
+  let tried: CheckRequest | undefined;
   /** Counts the steps that were shown, so that late answers are known as such. */
   let shown = 0;
 
@@ -52,7 +54,7 @@ export function createTaking(game: string, lesson: () => Lesson, first: number, 
     try {
       const answer = await check(game, lesson().id, at, request);
       if (asked !== shown) return;
-      checked = answer;
+      [checked, tried] = [answer, request];
       if (answer.right) done();
       if (!answer.right || !answer.view) handle?.reset();
     } catch (error) {
@@ -72,7 +74,7 @@ export function createTaking(game: string, lesson: () => Lesson, first: number, 
       try {
         const answer = await check(game, lesson().id, at, { clicks });
         if (asked !== shown) return;
-        checked = answer;
+        [checked, tried] = [answer, { clicks }];
         if (answer.right) done();
       } catch (error) {
         // More clicks are needed for a move, so nothing is wrong yet.
@@ -81,10 +83,10 @@ export function createTaking(game: string, lesson: () => Lesson, first: number, 
       }
       return;
     }
+    const asked = shown;
     const { variant, position } = step.view;
     const told = await askWhy({ game, variant, position, moves: [], clicks }).catch(() => null);
-    if (!told) return;
-    problem = told;
+    if (told && asked === shown) problem = told;
   }
 
   return {
@@ -144,6 +146,16 @@ export function createTaking(game: string, lesson: () => Lesson, first: number, 
     },
     hint(): void {
       hinted = true;
+    },
+    /** Tells the verdict anew, in another language. */
+    async retell(): Promise<void> {
+      problem = undefined;
+      if (!checked || !tried) return;
+      // The board stays as it is; only the words are other ones.
+      const mute: Checked = { ...checked, message: "", problem: null };
+      checked = mute;
+      const answer = await check(game, lesson().id, at, tried).catch(() => undefined);
+      if (answer && checked === mute) checked = { ...answer, view: mute.view ?? null };
     },
     options: (clicks: number[]): Promise<Options> =>
       step ? askStepOptions(step, clicks) : Promise.reject(new Error("no step")),

@@ -137,20 +137,24 @@ export function number(state: LiveState): { state: LiveState; id: number } {
 }
 
 /**
- * After a resumption: which of the unanswered orders to send again, and which are out of date.
+ * After a resumption: which of the unanswered orders to send again, which were obeyed, and which are out of date.
  *
  * A move that was accepted before the connection broke is acknowledged again by the server, however many moves have
- * followed, and one that was not is refused with the reason; anything else only makes sense if nothing was moved since.
+ * followed, and one that was not is refused with the reason. With fewer moves than before, a take-back has happened:
+ * sent again, it would take back more. Anything else only makes sense if nothing was moved since.
  */
-export function resume(state: LiveState): { again: ClientMessage[]; stale: number[] } {
-  const fits = ({ order, ply }: Pending) => {
+export function resume(state: LiveState): { again: ClientMessage[]; done: number[]; stale: number[] } {
+  const fate = ({ order: { kind }, ply }: Pending) => {
     const since = plyOf(state) - ply;
-    return since === 0 || (order.kind === "move" && since > 0);
+    if (since === 0 || (kind === "move" && since > 0)) return "again";
+    return since < 0 && (kind === "ask_takeback" || kind === "accept_takeback") ? "done" : "stale";
   };
-  const again = state.pending
-    .filter(fits)
-    .map(({ id, order }): ClientMessage => ({ type: "order", id, order }));
-  return { again, stale: state.pending.filter((pending) => !fits(pending)).map(({ id }) => id) };
+  const those = (wanted: string) => state.pending.filter((pending) => fate(pending) === wanted);
+  return {
+    again: those("again").map(({ id, order }) => ({ type: "order", id, order })),
+    done: those("done").map(({ id }) => id),
+    stale: those("stale").map(({ id }) => id),
+  };
 }
 
 /** How long to wait before the next attempt, in milliseconds; `chance` from 0 to 1 keeps clients from coming at once. */

@@ -64,15 +64,15 @@ export function createLive(open: () => Socket, chance: () => number = Math.rando
 
   function answer(id: number, outcome: Outcome): void {
     questions.delete(id);
-    const settle = waiting.get(id);
+    const tell = waiting.get(id);
     waiting.delete(id);
-    settle?.(outcome);
+    tell?.(outcome);
   }
 
-  function lose(ids: Iterable<number>): void {
+  function settle(ids: Iterable<number>, kind: "done" | "lost"): void {
     for (const id of [...ids]) {
       state = core.settle(state, id);
-      answer(id, { kind: "lost" });
+      answer(id, { kind });
     }
   }
 
@@ -89,9 +89,10 @@ export function createLive(open: () => Socket, chance: () => number = Math.rando
     told = true;
     // A server that takes connections and drops them at once is not back yet.
     attempt = 0;
-    const { again, stale } = core.resume(state);
+    const { again, done, stale } = core.resume(state);
     for (const message of again) send(message);
-    lose(stale);
+    settle(done, "done");
+    settle(stale, "lost");
   }
 
   function receive(message: ServerMessage): void {
@@ -134,7 +135,7 @@ export function createLive(open: () => Socket, chance: () => number = Math.rando
 
   function lost(): void {
     drop();
-    lose(questions);
+    settle(questions, "lost");
     state = { ...state, connection: "lost" };
     timer = setTimeout(connect, core.backoff(attempt, chance()));
     attempt += 1;
@@ -144,7 +145,7 @@ export function createLive(open: () => Socket, chance: () => number = Math.rando
     clearTimeout(timer);
     if (closed) return;
     drop();
-    lose(questions);
+    settle(questions, "lost");
     if (state.connection !== "lost") state = { ...state, connection: "connecting" };
     const mine = open();
     socket = mine;
@@ -214,7 +215,7 @@ export function createLive(open: () => Socket, chance: () => number = Math.rando
       removeEventListener("online", hurry);
       document.removeEventListener("visibilitychange", hurry);
       drop();
-      lose(waiting.keys());
+      settle(waiting.keys(), "lost");
     },
   };
 }

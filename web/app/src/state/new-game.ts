@@ -1,5 +1,5 @@
 /** The form that sets a game up, and what it asks of the server. */
-import type { CatalogEntry, NewGame } from "@quadriga/wire";
+import type { CatalogEntry, NewGame, Numbers } from "@quadriga/wire";
 
 /** The kinds of opponents, in the order of the form. */
 export const OPPONENTS = ["engine", "invitation", "myself", "engines"] as const;
@@ -20,8 +20,8 @@ export interface GameForm {
   levels: [number, number];
   /** The name of the variant as the catalog has it. */
   variant: string;
-  /** The number of a variant that is a family. */
-  variantNumber: number;
+  /** The number of each variant that is a family, by its name. */
+  variantNumbers: Record<string, number>;
   /** The time for each kind of opponent. */
   time: Record<OpponentKind, string>;
   side: "any" | "0" | "1";
@@ -34,15 +34,17 @@ export function defaults(entry: CatalogEntry): GameForm {
     level: 3,
     levels: [4, 4],
     variant: entry.variants[0]?.name ?? "",
-    variantNumber: 60,
+    variantNumbers: Object.fromEntries(
+      entry.variants.flatMap(({ name, numbers }) => (numbers ? [[name, numbers.usual]] : [])),
+    ),
     time: { engine: "none", invitation: "600+5", myself: "none", engines: "none" },
     side: "any",
   };
 }
 
-/** Whether a variant stands for many, of which a number chooses one. */
-export function isFamily(variant: string): boolean {
-  return /\bN\b/.test(variant);
+/** The numbers that a variant may have, if it stands for many of which a number chooses one. */
+export function numbersOf(entry: CatalogEntry, variant: string): Numbers | undefined {
+  return entry.variants.find(({ name }) => name === variant)?.numbers ?? undefined;
 }
 
 /** Whether the person here has a side to choose. */
@@ -66,14 +68,18 @@ function opponentOf(form: GameForm): NewGame["opponent"] {
   }
 }
 
+/** The name of the chosen variant; a family has its number in place of its N. */
+function variantOf(entry: CatalogEntry, { variant, variantNumbers }: GameForm): string {
+  const numbers = numbersOf(entry, variant);
+  return numbers ? variant.replace(/N$/, String(variantNumbers[variant] ?? numbers.usual)) : variant;
+}
+
 /** What the form asks the server for. */
 export function newGame(entry: CatalogEntry, form: GameForm): NewGame {
   const side = choosesSide(form.opponent) && form.side !== "any" ? { side: Number(form.side) } : {};
   return {
     game: entry.name,
-    variant: isFamily(form.variant)
-      ? form.variant.replace(/\bN\b/, String(form.variantNumber))
-      : form.variant,
+    variant: variantOf(entry, form),
     opponent: opponentOf(form),
     time: hasClock(form.opponent) ? form.time[form.opponent] : "none",
     ...side,

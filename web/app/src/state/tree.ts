@@ -38,6 +38,16 @@ export function emptyTree(game: string, variant: string, position?: string): Tre
   return { game, variant, position, tags: [], moves: new Map([[ROOT, root]]), fresh: 1 };
 }
 
+/** Whether nobody has put anything into a tree: no move, no position, no comment. */
+export function isBlank(tree: Tree): boolean {
+  return tree.moves.size === 1 && tree.position === undefined && moveAt(tree, ROOT).comment === "";
+}
+
+/** Where a tree begins, as far as that is not the usual start. */
+export function startOf({ variant, position }: Tree): { variant?: string; position?: string } {
+  return { ...(variant !== "" && { variant }), ...(position !== undefined && { position }) };
+}
+
 /** The move of that number; the root if there is none. */
 export function moveAt(tree: Tree, id: number): TreeMove {
   return tree.moves.get(id) ?? (tree.moves.get(ROOT) as TreeMove);

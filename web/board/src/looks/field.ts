@@ -39,10 +39,13 @@ export const field: Look = {
   },
 };
 
-/** At the corner of the frame beside a first row: how many of those who do not guard it have come there. */
+/**
+ * At the corner of the frame beside a first row: how many of those who do not guard it have come there. The plate is
+ * upright, so that it fits between the labels of the last column and of the row.
+ */
 function plate(board: Board, { isUpper }: Band, { side: owner, value }: Tally): SVGElement {
   const side = owner ?? 0;
-  const [width, height, room] = [0.94, 0.62, 0.05];
+  const [width, height, room] = [0.6, 0.88, 0.03];
   const { right, top, bottom } = whole(board);
   const [left, upper] = [right - room - width, isUpper ? top + room : bottom - room - height];
   const ink = { fill: ofSide(side, "trim") };
@@ -57,10 +60,10 @@ function plate(board: Board, { isUpper }: Band, { side: owner, value }: Tally): 
       stroke: tint("bronze"),
       "stroke-width": 0.05,
     }),
-    svg("path", { d: "M.09 .5V.12H.14L.29 .22L.14 .32V.5Z", ...ink }),
+    svg("path", { d: "M.2 .43V.09H.25L.41 .18L.25 .27V.43Z", ...ink }),
     svg(
       "text",
-      { class: "board-text", x: 0.61, y: 0.49, "font-size": 0.5, "text-anchor": "middle", ...ink },
+      { class: "board-text", x: 0.3, y: 0.8, "font-size": 0.44, "text-anchor": "middle", ...ink },
       String(value),
     ),
   );

@@ -83,12 +83,9 @@ export function drawTether(from: Point, to: Point): SVGGElement {
   );
 }
 
-/**
- * An arrow: `best` is solid, `alternative` dashed, `threat` dotted with a double head, `played` an outline; others look
- * like `best`.
- */
+/** An arrow: `best` is solid, `alternative` dashed, `threat` dotted with a double head; others look like `best`. */
 export function drawArrow(from: Point, to: Point, kind = "best"): SVGGElement {
-  const known = ["best", "alternative", "threat", "played"].includes(kind) ? kind : "best";
+  const known = ["best", "alternative", "threat"].includes(kind) ? kind : "best";
   const ink = { colour: tint(`arrow-${known}`), casing: tint("arrow-casing") };
   const [start, tip] = [along(from, to, 0.2), along(from, to, -0.08)];
   const base = along(start, tip, -0.3);
@@ -114,18 +111,6 @@ function arrow(kind: string, start: Point, base: Point, tip: Point, ink: Inks): 
       });
       return [...shaft, headOf(second), headOf(tip)];
     }
-    case "played":
-      return [
-        ...cased(line(start, base), 0.14, ink),
-        svg("path", {
-          d: line(start, base),
-          stroke: ink.casing,
-          "stroke-width": 0.07,
-          "stroke-linecap": "round",
-        }),
-        headOf(tip),
-        svg("path", { d: solidHead(start, along(start, tip, -0.1), 0.18), fill: ink.casing }),
-      ];
     default:
       return [...cased(line(start, base), 0.13, ink), headOf(tip)];
   }

@@ -48,7 +48,7 @@ export interface Canvas {
 }
 
 /** Draws all that the picture says but the pieces. */
-export function decorate(canvas: Canvas, picture: Picture, refused: number | undefined): void {
+export function decorate(canvas: Canvas, picture: Picture): void {
   const { board, look, id, layers } = canvas;
   const { scene, steps } = picture;
   const set = (name: LayerName, drawings: SVGElement[]) => layers[name].replaceChildren(...drawings);
@@ -88,7 +88,12 @@ export function decorate(canvas: Canvas, picture: Picture, refused: number | und
     (scene.marks ?? []).map((mark) => drawMark(board, mark)),
   );
   set("announcement", drawAnnouncement(board, picture));
-  set("refused", refused === undefined ? [] : [on(board, refused, "refused", marks.drawRemoved())]);
+}
+
+/** Draws a cross on the cell that was refused; it fades by itself, and begins anew whenever it is drawn. */
+export function cross({ board, layers }: Canvas, cell: number | undefined): void {
+  const crosses = cell === undefined ? [] : [on(board, cell, "refused", marks.drawRemoved())];
+  layers.refused.replaceChildren(...crosses);
 }
 
 /** Draws what the app adds to the board. */

@@ -1,5 +1,5 @@
 /** The board's words in English. */
-import { signs, type BoardWords } from "./words";
+import type { BoardWords } from "./words";
 
 const PIECES: Readonly<Record<string, string>> = {
   man: "piece",
@@ -22,10 +22,10 @@ const LINKS: Readonly<Record<string, string>> = {
   "ineffective-attack": "an attack without effect from",
 };
 
-const SIGNS: Readonly<Record<string, string>> = {
-  "+": "attack on",
-  "±": "attack without effect on",
-  x: "attack that cannot be closed on",
+const ANNOUNCED: Readonly<Record<string, string>> = {
+  attack: "attack on",
+  "ineffective-attack": "attack without effect on",
+  "final-attack": "attack that cannot be closed on",
 };
 
 const pairs = (list: readonly [string, string][]) => list.map(([from, to]) => `${from} to ${to}`).join(", ");
@@ -40,9 +40,13 @@ export const en: BoardWords = {
   badge: (text) => text.replace("–", " against "),
   selected: "chosen",
   along: "goes along",
-  announced: (text) =>
-    signs(text)
-      .map(([sign, columns]) => (columns ? `${SIGNS[sign]} ${columns}` : "the opponent has no move"))
+  announced: (parts) =>
+    parts
+      .map(({ kind, columns }) =>
+        columns.length === 0
+          ? "the opponent has no move"
+          : `${ANNOUNCED[kind] ?? kind} ${columns.join(", ")}`,
+      )
       .join("; "),
   lastFrom: "the last move began here",
   lastTo: "the last move ended here",

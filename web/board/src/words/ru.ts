@@ -1,5 +1,5 @@
 /** The board's words in Russian. */
-import { signs, type BoardWords } from "./words";
+import type { BoardWords } from "./words";
 
 const PIECES: Readonly<Record<string, string>> = {
   man: "шашка",
@@ -12,7 +12,7 @@ const MARKS: Readonly<Record<string, string>> = {
   "attacked-ineffectively": "под нерезультативной атакой",
   pinned: "связана",
   wall: "часть цепочки",
-  crossed: "прорвалась",
+  crossed: "вторглась в первый ряд",
 };
 
 const LINKS: Readonly<Record<string, string>> = {
@@ -22,11 +22,18 @@ const LINKS: Readonly<Record<string, string>> = {
   "ineffective-attack": "нерезультативная атака с",
 };
 
-const SIGNS: Readonly<Record<string, string>> = {
-  "+": "атака на",
-  "±": "нерезультативная атака на",
-  x: "атака, от которой не закрыться, на",
+const ANNOUNCED: Readonly<Record<string, string>> = {
+  attack: "атака на",
+  "ineffective-attack": "нерезультативная атака на",
+  "final-attack": "атака, от которой не закрыться, на",
 };
+
+/** The colour of one piece, from the name of a side: «красная», «синяя» (шашка), «чёрный» (шар). */
+const colour = (side: string, masculine: boolean) =>
+  side
+    .toLowerCase()
+    .replace(/ые$/, masculine ? "ый" : "ая")
+    .replace(/ие$/, masculine ? "ий" : "яя");
 
 const pairs = (list: readonly [string, string][]) => list.map(([from, to]) => `${from} — ${to}`).join(", ");
 
@@ -38,16 +45,18 @@ const plural = (count: number, one: string, few: string, many: string) => {
 /** Russian words. */
 export const ru: BoardWords = {
   empty: "пусто",
-  piece: (side, kind) => `${PIECES[kind] ?? "шашка"}, ${side.toLowerCase()}`,
+  piece: (side, kind) => `${colour(side, kind === "marble")} ${PIECES[kind] ?? "шашка"}`,
   mark: (kind) => MARKS[kind] ?? kind,
   link: (kind, from) => `${LINKS[kind] ?? "линия с"} ${from}`,
   target: "можно выбрать",
   badge: (text) => text.replace("–", " против "),
   selected: "выбрано",
   along: "идёт вместе",
-  announced: (text) =>
-    signs(text)
-      .map(([sign, columns]) => (columns ? `${SIGNS[sign]} ${columns}` : "у соперника нет ходов"))
+  announced: (parts) =>
+    parts
+      .map(({ kind, columns }) =>
+        columns.length === 0 ? "у соперника нет ходов" : `${ANNOUNCED[kind] ?? kind} ${columns.join(", ")}`,
+      )
       .join("; "),
   lastFrom: "отсюда начат последний ход",
   lastTo: "здесь закончен последний ход",

@@ -1,4 +1,5 @@
 /** The words that the board says or shows; the app gives them in the reader's language. */
+import type { AnnouncedPart } from "@quadriga/wire";
 
 /** What a move did, in cells' names, for a sentence. */
 export interface Told {
@@ -36,8 +37,8 @@ export interface BoardWords {
   selected: string;
   /** The piece on the cell goes with what was chosen. */
   along: string;
-  /** What is announced with a move, as the notation writes it. */
-  announced(text: string): string;
+  /** What is announced with a move. */
+  announced(parts: readonly AnnouncedPart[]): string;
   /** The last move began here. */
   lastFrom: string;
   /** The last move ended here. */
@@ -66,12 +67,4 @@ export interface BoardWords {
   enlarge: string;
   /** The button that makes it small again. */
   shrink: string;
-}
-
-/** The signs of an announcement, each with its columns as a list: `+f±ac` is `+`, `f` and `±`, `a, c`. */
-export function signs(text: string): [sign: string, columns: string][] {
-  return [...text.matchAll(/([+±x])([^+±x]*)/g)].map(([, sign = "", columns = ""]) => [
-    sign,
-    [...columns].join(", "),
-  ]);
 }

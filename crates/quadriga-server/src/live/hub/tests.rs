@@ -16,7 +16,7 @@ async fn hub() -> (Arc<Hub>, GameId) {
     let id = game.id.clone();
     assert!(setup.store.create_game(game).await.expect("a store"));
     let pool = Arc::new(Pool::new(PoolSettings { threads: 1, most_waiting: 1, table_mib: 1 }));
-    (Hub::start(Services::new(setup, Arc::default(), pool, Explorer::new(None, Duration::ZERO))), id)
+    (Hub::start(Services::new(Arc::new(setup), Arc::default(), pool, Explorer::new(None, Duration::ZERO))), id)
 }
 
 #[tokio::test]
@@ -35,7 +35,23 @@ async fn who_enters_while_a_table_ends_enters_the_next() {
     drop((late, waiting));
     pass_on(&hub, &id, last, None).await;
     let door = entering.await.expect("no panic").expect("they are let in");
-    assert!(door.leads_somewhere(), "the table that it leads to is there");
+    assert!(door.stay.leads_somewhere(), "the table that it leads to is there");
+}
+
+#[tokio::test]
+async fn who_goes_before_hearing_that_they_are_let_in_leaves() {
+    let (hub, id) = hub().await;
+    let (asks, mut waiting) = mpsc::channel(WAITING);
+    hub.shard(&id).insert(id.clone(), Entry { number: u64::MAX, asks });
+    let entering = tokio::spawn({
+        let (hub, id) = (Arc::clone(&hub), id.clone());
+        async move { hub.connect(&id, Lang::English, None, None).await.map(drop) }
+    });
+    let Some(Ask::Enter { guest, reply }) = waiting.recv().await else { panic!("somebody enters") };
+    assert_eq!(reply.send(Ok(())), Ok(()));
+    entering.abort();
+    let Some(Ask::Leave { number }) = waiting.recv().await else { panic!("they leave") };
+    assert_eq!(number, guest.number);
 }
 
 #[tokio::test]

@@ -12,6 +12,7 @@ export const analysis = {
   tools: "Tools",
   over: "The game is over",
   anew: "Anew",
+  threats: "Threats",
   flip: "Turn the board",
 
   engine: {
@@ -60,6 +61,7 @@ export const analysis = {
     position: "Explain the position",
     move: (move: string) => `Explain ${move}`,
     working: "Thinking it over …",
+    busy: "The engine is reviewing the game; it explains when that is done.",
     empty: "Ask what matters here, or why a move is good or bad.",
   },
 
@@ -95,6 +97,7 @@ export const analysis = {
     good: (move: string) => `${move} is good too.`,
     played: "That was played in the game. Look for another move.",
     worse: (move: string) => `${move} is not good enough. Try again.`,
+    unjudged: (move: string) => `${move} could not be judged. Try it again.`,
     shown: (move: string) => `Better is ${move}.`,
     reveal: "Show the answer",
     leave: "Leave the exercises",
@@ -108,7 +111,7 @@ export const analysis = {
     help: "Choose a piece and tap cells; a tap on the same piece removes it. Pieces can also be dragged, off the board too.",
     side: "To move",
     rest: "Counters of the position",
-    restHint: "What the text of a position says after the side to move.",
+    restHint: "As in the text of the position, after the side to move; empty means as at the start.",
     text: "Position as text",
     takeText: "Take over",
     clear: "Clear the board",
@@ -142,7 +145,7 @@ export const analysis = {
       json: "JSON",
       list: "List of moves",
       apgn: "APGN",
-      "aba-pro": "AbaPro",
+      abapro: "AbaPro",
     } as Record<string, string>,
     text: "The game as text",
     download: "Download",
