@@ -130,7 +130,7 @@ impl Table {
         let join = format!("/api/games/{}/join", invitation.id);
         // Who is new gets a cookie first.
         if self.cookies[1].is_empty() {
-            let _ = self.post(&join, 1, None).await;
+            self.post(&join, 1, None).await?;
         }
         self.post(&join, 1, None).await?;
         Ok(invitation.id)

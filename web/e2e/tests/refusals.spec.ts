@@ -28,7 +28,7 @@ for (const [game, [own, wrong]] of Object.entries(WRONG)) {
     const tray = page.getByRole("region", { name: "Your move" });
     const rule = tray.getByRole("link", { name: /^Rule \S+/ });
     await expect(rule).toBeVisible();
-    const said = (await tray.locator(".refused").innerText()).trim();
+    const said = (await tray.getByRole("paragraph").filter({ has: rule }).innerText()).trim();
     expect(said.split(/\s+/).length, said).toBeGreaterThan(4);
     // What was chosen stays chosen, and the reason is told to those who cannot see it.
     await expect(cellOf(page, from)).toHaveAttribute("aria-selected", "true");

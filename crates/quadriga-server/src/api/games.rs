@@ -13,7 +13,7 @@ use quadriga_wire::{GameSummary, Invitation, NewGame, Opponent, PositionView, Pr
 
 use super::named::{Named, NamedPly, no_such_ply};
 use crate::body::Body;
-use crate::failure::Failure;
+use crate::failure::{Failure, problem};
 use crate::identity::Visitor;
 use crate::language::Language;
 use crate::live::ask::Unanswered;
@@ -66,12 +66,12 @@ pub(crate) async fn summary(
     looked.map(Json).map_err(|why| Failure::unanswered(language.words(), why))
 }
 
-/// Takes the open seat of a game. Who has no cookie gets one with 428, and asks again: should an answer get lost, the seat
+/// Takes the open seat of a game. Who has no cookie gets one with 202, and asks again: should an answer get lost, the seat
 /// belongs to somebody who can show it. A connection to the game that was made without the cookie goes on as that of
 /// somebody who watches: connect anew.
 #[utoipa::path(post, path = "/api/games/{id}/join", params(("id" = String, Path), ("lang" = Option<String>, Query)),
     security((), ("cookie" = [])),
-    responses((status = 200, body = GameSummary), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+    responses((status = 200, body = GameSummary), (status = 202, body = Problem), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(crate) async fn join(
     Shared(state): Shared<State>,
     language: Language,
@@ -90,8 +90,8 @@ pub(crate) async fn join(
     }
     let person = visitor.person(&state).await.map_err(|error| Failure::of_store(words, &error))?;
     if is_new {
-        let again = Failure::new(StatusCode::PRECONDITION_REQUIRED, words, &Message::new("server-ask-again"));
-        return Ok((person.cookie, again).into_response());
+        let again = problem(words, &Message::new("server-ask-again"));
+        return Ok((StatusCode::ACCEPTED, person.cookie, Json(again)).into_response());
     }
     let joined = state.hub.join(&id, &person.player).await.map_err(unanswered)?;
     joined.map_err(|rejection| conflict(&rejection))?;

@@ -164,7 +164,7 @@ impl Server {
     pub(crate) async fn join(&self, id: &str, who: &mut Who) -> Answer {
         let path = format!("/api/games/{id}/join");
         let answer = self.post(&path, who, Value::Null).await;
-        if answer.status != StatusCode::PRECONDITION_REQUIRED {
+        if answer.status != StatusCode::ACCEPTED {
             return answer;
         }
         self.post(&path, who, Value::Null).await

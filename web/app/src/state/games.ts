@@ -1,6 +1,6 @@
 /** Requests about games: set up, joined, looked at, listed. */
 import type { ArchivePage, GameSummary, Invitation, NewGame, PositionView, Profile } from "@quadriga/wire";
-import { ask, Refused } from "./api";
+import { ask, askRaw } from "./api";
 
 /** Sets a game up. */
 export const setUp = (game: NewGame) => ask<Invitation>("games", { body: game });
@@ -8,13 +8,8 @@ export const setUp = (game: NewGame) => ask<Invitation>("games", { body: game })
 export const askGame = (id: string) => ask<GameSummary>(`games/${encodeURIComponent(id)}`);
 /** Takes the open seat of a game. Who is new here gets a key first, and asks again with it. */
 export async function join(id: string): Promise<void> {
-  const take = () => ask<unknown>(`games/${encodeURIComponent(id)}/join`, { method: "POST" });
-  try {
-    await take();
-  } catch (error) {
-    if (!(error instanceof Refused) || error.status !== 428) throw error;
-    await take();
-  }
+  const take = () => askRaw(`games/${encodeURIComponent(id)}/join`, { method: "POST" });
+  if ((await take()).status === 202) await take();
 }
 /** The position of a game after so many moves. */
 export const askPly = (id: string, ply: number) =>
