@@ -6,6 +6,10 @@ use quadriga_wire::Options;
 
 use crate::context;
 
+/// How far ahead players are told what may be clicked: every move that is made at one stroke, and the first step of those
+/// that have several, whose next steps are asked for when it is chosen. More would cost every move and serve few.
+const MOST_NODES: usize = 250;
+
 /// What may be clicked first in the present position of a game, in each language.
 ///
 /// It takes long to find and much room to keep, and in most games one person asks once in a position. So it is kept from
@@ -30,7 +34,7 @@ impl FirstClicks {
         if let Some(kept) = &self.kept[at] {
             return kept.clone();
         }
-        let options = context::options(words, session, &[]);
+        let options = context::options_within(words, session, &[], MOST_NODES);
         if self.asked[at] {
             self.kept[at] = Some(options.clone());
         }
