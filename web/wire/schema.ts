@@ -187,7 +187,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes the open seat of a game. Who has no cookie gets one with 428, and asks again: should an answer get lost, the seat
+         * Takes the open seat of a game. Who has no cookie gets one with 202, and asks again: should an answer get lost, the seat
          *     belongs to somebody who can show it. A connection to the game that was made without the cookie goes on as that of
          *     somebody who watches: connect anew.
          */
@@ -2013,6 +2013,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameSummary"];
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             503: {
