@@ -26,9 +26,10 @@ for (const [game, [own, wrong]] of Object.entries(WRONG)) {
     await expect(cellOf(page, from)).toHaveAttribute("aria-selected", "true");
     await cellOf(page, to).click();
     const tray = page.getByRole("region", { name: "Your move" });
-    const rule = tray.getByRole("link", { name: /^Rule \S+/ });
+    const link = page.getByRole("link", { name: /^Rule \S+/ });
+    const rule = tray.locator(link);
     await expect(rule).toBeVisible();
-    const said = (await tray.getByRole("paragraph").filter({ has: rule }).innerText()).trim();
+    const said = (await tray.getByRole("paragraph").filter({ has: link }).innerText()).trim();
     expect(said.split(/\s+/).length, said).toBeGreaterThan(4);
     // What was chosen stays chosen, and the reason is told to those who cannot see it.
     await expect(cellOf(page, from)).toHaveAttribute("aria-selected", "true");
