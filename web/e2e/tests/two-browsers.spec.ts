@@ -101,9 +101,8 @@ test("a draw is offered, declined, offered again after a move and agreed", async
   await friend.getByRole("button", { name: "Decline" }).click();
   await expect(offered).toBeHidden();
   await offer.click();
-  await expect(
-    page.locator(".refused").getByText("You have offered that already; wait until a move has been played"),
-  ).toBeVisible();
+  const refusal = page.getByRole("paragraph").filter({ has: page.getByRole("button", { name: "Dismiss" }) });
+  await expect(refusal).toContainText("You have offered that already; wait until a move has been played");
   await play(2, page, friend);
   await offer.click();
   await friend.getByRole("button", { name: "Accept" }).click();
