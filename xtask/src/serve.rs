@@ -16,7 +16,7 @@ pub(crate) struct Serve {
 impl Serve {
     pub(crate) fn run(&self) -> Result<()> {
         web::build()?;
-        let mut args = vec!["run", "--release", "--quiet", "--package", "quadriga-server", "--"];
+        let mut args = vec!["run", "--release", "--package", "quadriga-server", "--"];
         args.extend(self.options.iter().map(String::as_str));
         sh::run("cargo", &args)
     }

@@ -114,14 +114,14 @@ describe("the page of a study", () => {
     await open("?moves=a");
     await click("Review the game");
     expect(engine.asked.at(-1)?.type).toBe("review");
-    await click("Anew");
+    await click("Start over");
     expect(button("Stop")).toBeUndefined();
     expect(engine.asked.at(-1)).toMatchObject({ type: "think", subject: { moves: [] } });
   });
 
   it("has no review of a tree that was brought back", async () => {
     await open("?moves=a");
-    await click("Anew");
+    await click("Start over");
     await click("Bring back what was removed");
     await reviewed();
     expect(button("Write it into the moves")).toBeDefined();

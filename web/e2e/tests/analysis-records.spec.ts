@@ -47,7 +47,7 @@ test("a game of a pasted record is chosen, studied, exported and read again", as
   expect(await readFile(await download.path(), "utf8")).toBe(record);
   await writing.getByRole("button", { name: "Close" }).click();
 
-  await page.getByRole("button", { name: "Anew" }).click();
+  await page.getByRole("button", { name: "Start over" }).click();
   await expect(page.getByText("No moves yet. Make one on the board.")).toBeVisible();
   const again = await open(page, "Import");
   await again.getByLabel("Text of a game").fill(record);

@@ -101,7 +101,7 @@ test("a review ends with its tree, and nothing is explained before", async ({ pa
   await expect(part(page, "Review").getByRole("button", { name: "Stop" })).toBeVisible();
   await expect(part(page, "In words")).toContainText("The engine is reviewing the game");
   await expect(part(page, "In words").getByRole("button", { name: "Explain the position" })).toBeDisabled();
-  await page.getByRole("button", { name: "Anew" }).click();
+  await page.getByRole("button", { name: "Start over" }).click();
   await expect(part(page, "Review")).toContainText("There are no moves to judge yet.");
   await expect(part(page, "In words").getByRole("button", { name: "Explain the position" })).toBeEnabled();
   await page.getByRole("button", { name: "Bring back what was removed" }).click();

@@ -76,7 +76,7 @@ test("what is deleted can be brought back", async ({ page }) => {
 
 test("a new study puts the moves aside, not away", async ({ page }) => {
   await grow(page);
-  await page.getByRole("button", { name: "Anew" }).click();
+  await page.getByRole("button", { name: "Start over" }).click();
   await expect(page.getByText("No moves yet. Make one on the board.")).toBeVisible();
   await page.getByRole("button", { name: "Bring back what was removed" }).click();
   await expect(listed(page, "f12-f7")).toHaveAttribute("aria-current", "true");

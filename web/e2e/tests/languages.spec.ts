@@ -58,7 +58,7 @@ test("the dialogs speak Russian", async ({ page }) => {
     await page.getByRole("button", { name: "Закрыть" }).click();
   }
   await page.getByRole("button", { name: "Играть: Абалон" }).click();
-  for (const opponent of ["Друг", "За одной доской", "Смотреть", "Программа"]) {
+  for (const opponent of ["Друг", "Вдвоём", "Смотреть", "Программа"]) {
     await page.getByRole("radio", { name: opponent }).check({ force: true });
     await isRussian(page);
   }

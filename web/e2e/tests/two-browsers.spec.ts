@@ -62,7 +62,7 @@ test("somebody else watches and cannot move", async ({ page, person }) => {
   const id = await meet(page, friend);
   await open(watcher, id);
   await expect(watcher.getByText("You are watching.")).toBeVisible();
-  await expect(page.getByText("1 watches")).toBeVisible();
+  await expect(page.getByText("1 watching")).toBeVisible();
   await expect(ready(page, 1)).toBeVisible();
   await expect(watcher.locator("[data-target], [data-grab]")).toHaveCount(0);
   await expect(watcher.getByRole("button", { name: "Take back" })).toHaveCount(0);

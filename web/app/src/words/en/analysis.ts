@@ -11,7 +11,7 @@ export const analysis = {
   fromStart: "Begin from the start",
   tools: "Tools",
   over: "The game is over",
-  anew: "Anew",
+  anew: "Start over",
   threats: "Threats",
   flip: "Turn the board",
 

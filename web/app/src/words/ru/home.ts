@@ -13,7 +13,7 @@ export const home = {
   } as Record<string, string>,
   playGame: (game: string) => `Играть: ${game}`,
   opponent: "Соперник",
-  opponents: { engine: "Программа", invitation: "Друг", myself: "За одной доской", engines: "Смотреть" },
+  opponents: { engine: "Программа", invitation: "Друг", myself: "Вдвоём", engines: "Смотреть" },
   about: {
     engine: "Вы играете с программой.",
     invitation: "Вы получите ссылку; кто её откроет, тот с вами и сыграет.",
