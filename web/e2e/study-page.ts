@@ -1,5 +1,4 @@
 /** The study pages: opening them, naming cells, the parts of a page, and what holds on every one of them. */
-import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import type { CatalogEntry } from "@quadriga/wire";
 import { clicksOf } from "./clicks";
@@ -82,18 +81,4 @@ export function excess(place: Locator): Promise<number> {
 /** Fails if the page can be scrolled sideways. */
 export async function fitsWidth(page: Page): Promise<void> {
   expect(await excess(page.locator("html")), `${page.url()} is too wide`).toBeLessThanOrEqual(0);
-}
-
-/** Fails if axe finds something that shuts people out. */
-export async function shutsNobodyOut(page: Page): Promise<void> {
-  const rules = { "target-size": { enabled: true } };
-  const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes
-      .map(({ html }) => html)
-      // Cells that are too small can be enlarged, which other tests see to.
-      .filter((html) => id !== "target-size" || !html.includes('role="gridcell"'))
-      .map((html) => `${id}: ${html}`),
-  );
-  expect(found, page.url()).toEqual([]);
 }

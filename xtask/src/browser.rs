@@ -2,16 +2,17 @@
 
 use anyhow::{Result, ensure};
 
+use crate::programs::Programs;
 use crate::{sh, web};
 
 /// Where Debian puts the browser.
 const CHROMIUM: &str = "/usr/bin/chromium";
 
 /// Runs the tests whose names contain `only` against a server of their own.
-pub(crate) fn run(only: &str, accept: bool) -> Result<()> {
+pub(crate) fn run(only: &str, accept: bool, programs: Programs) -> Result<()> {
     chromium()?;
     web::build()?;
-    sh::run("cargo", &[&["build", "--quiet"], &web::SERVER[..]].concat())?;
+    programs.server()?;
     let mut args = vec!["run", "--silent", "browser", "--"];
     if accept {
         args.push("--update-snapshots=all");

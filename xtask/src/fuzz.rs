@@ -26,8 +26,10 @@ pub(crate) fn run(target: &str, seconds: u32) -> Result<()> {
 
 /// A short run of every target on the stable toolchain, with random changes of the seeds.
 pub(crate) fn smoke() -> Result<()> {
+    let built = sh::target().display().to_string();
     for target in TARGETS {
-        sh::run("cargo", &["run", "--quiet", "--release", "--manifest-path", "fuzz/Cargo.toml", "--bin", target])?;
+        let place = ["--manifest-path", "fuzz/Cargo.toml", "--target-dir", &built];
+        sh::run("cargo", &[&["run", "--quiet", "--bin", target], &place[..]].concat())?;
     }
     Ok(())
 }

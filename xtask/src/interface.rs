@@ -6,9 +6,9 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
+use crate::programs::Programs;
 use crate::running::Running;
 use crate::sh;
-use crate::web::SERVER;
 
 const VERSION: &str = "4.32.5";
 const LISTEN: &str = "127.0.0.1:8197";
@@ -17,11 +17,10 @@ const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_co
     response_schema_conformance,negative_data_rejection,unsupported_method";
 
 /// Asks the server many things that its description allows, and many that it does not.
-pub(crate) fn run(examples: u32) -> Result<()> {
+pub(crate) fn run(examples: u32, programs: Programs) -> Result<()> {
     let schemathesis = installed()?;
-    sh::run("cargo", &[&["build", "--quiet"], &SERVER[..]].concat())?;
     let folder = tempfile::tempdir()?;
-    let mut server = Command::new(sh::target().join("debug/quadriga-server"));
+    let mut server = Command::new(programs.server()?);
     server.args(["--listen", LISTEN, "--requests-per-second", "0", "--connections-per-address", "0", "--data"]);
     let _running = Running::start(server.arg(folder.path()), LISTEN)?;
     let description = format!("http://{LISTEN}/api/openapi.json");

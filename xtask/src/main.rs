@@ -13,6 +13,7 @@ mod naive;
 mod openings;
 mod perft;
 mod pictures;
+mod programs;
 mod running;
 mod serve;
 mod sh;

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
@@ -18,18 +19,26 @@ pub(crate) fn target() -> PathBuf {
 
 /// Runs a program in the root of the repository and fails if it does.
 pub(crate) fn run(program: &str, args: &[&str]) -> Result<()> {
+    run_in(&root(), program, args)
+}
+
+/// Runs a program in a folder and fails if it does; tells how long it took.
+pub(crate) fn run_in(folder: &Path, program: &str, args: &[&str]) -> Result<()> {
     let line = format!("{program} {}", args.join(" "));
     eprintln!("» {line}");
-    let status = Command::new(program).args(args).current_dir(root()).status().with_context(|| line.clone())?;
+    let began = Instant::now();
+    let status = Command::new(program).args(args).current_dir(folder).status().with_context(|| line.clone())?;
     if !status.success() {
         bail!("failed: {line}");
     }
+    eprintln!("  {program}: {:.1} s", began.elapsed().as_secs_f64());
     Ok(())
 }
 
 /// What a program prints on standard output.
-pub(crate) fn output(program: &str, args: &[&str]) -> Result<String> {
-    let line = format!("{program} {}", args.join(" "));
+pub(crate) fn output(program: impl AsRef<Path>, args: &[&str]) -> Result<String> {
+    let program = program.as_ref();
+    let line = format!("{} {}", program.display(), args.join(" "));
     let output = Command::new(program).args(args).current_dir(root()).output().with_context(|| line.clone())?;
     if !output.status.success() {
         bail!("failed: {line}\n{}", String::from_utf8_lossy(&output.stderr));

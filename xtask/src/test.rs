@@ -2,6 +2,7 @@
 
 use anyhow::{Result, ensure};
 
+use crate::programs::Programs;
 use crate::sh::{run as sh, works};
 use crate::{browser, check_deps, fuzz, interface, pictures, web};
 
@@ -16,14 +17,16 @@ pub(crate) fn run() -> Result<()> {
     sh("cargo", &["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])?;
     check_deps::run()?;
     sh("cargo", &["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])?;
+    // The server carries the page: built before it, it makes the server be built once.
+    web::build()?;
     nextest()?;
     sh("cargo", &["test", "--workspace", "--doc", "--quiet"])?;
     sh("cargo", &["doc", "--workspace", "--no-deps", "--quiet"])?;
     pictures::run(true)?;
     fuzz::smoke()?;
-    web::test()?;
-    interface::run(25)?;
-    browser::run("", false)?;
+    web::test(Programs::WithAllTests)?;
+    interface::run(25, Programs::WithAllTests)?;
+    browser::run("", false, Programs::WithAllTests)?;
     eprintln!("all tests passed");
     Ok(())
 }

@@ -3,15 +3,12 @@
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Subcommand;
 
+use crate::programs::Programs;
 use crate::sh::{self, output, root};
-
-/// Which package the server is.
-pub(crate) const SERVER: [&str; 2] = ["--package", "quadriga-server"];
 
 /// What can be done with the web page.
 #[derive(Subcommand)]
@@ -47,10 +44,10 @@ impl Web {
     pub(crate) fn run(&self) -> Result<()> {
         match self {
             Self::Build => build(),
-            Self::Types { check } => types(*check),
-            Self::Test => test(),
-            Self::Interface { examples } => crate::interface::run(*examples),
-            Self::Browser { only, accept } => crate::browser::run(only, *accept),
+            Self::Types { check } => types(*check, Programs::Fresh),
+            Self::Test => test(Programs::Fresh),
+            Self::Interface { examples } => crate::interface::run(*examples, Programs::Fresh),
+            Self::Browser { only, accept } => crate::browser::run(only, *accept, Programs::Fresh),
         }
     }
 }
@@ -88,25 +85,24 @@ pub(crate) fn build() -> Result<()> {
 }
 
 /// Types, format and the tests that need no browser.
-pub(crate) fn test() -> Result<()> {
+pub(crate) fn test(programs: Programs) -> Result<()> {
     packages()?;
-    types(true)?;
+    types(true, programs)?;
     npm(&["run", "--silent", "check"])?;
     npm(&["test", "--silent"])
 }
 
 // The types of the page are the server's own words.
-fn types(check: bool) -> Result<()> {
+fn types(check: bool, programs: Programs) -> Result<()> {
     packages()?;
     let folder = folder();
     let fresh = tempfile::tempdir()?;
-    let description = output("cargo", &[&["run", "--quiet"], &SERVER[..], &["--", "--openapi"]].concat())?;
+    let description = output(programs.server()?, &["--openapi"])?;
     fs::write(fresh.path().join("openapi.json"), description)?;
     let samples = fresh.path().join("fixtures");
     fs::create_dir(&samples)?;
     let samples_text = samples.to_str().context("the temporary folder has a strange name")?;
-    let fixtures = ["--example", "fixtures", "--", samples_text];
-    sh::run("cargo", &[&["run", "--quiet"], &SERVER[..], &fixtures[..]].concat())?;
+    output(programs.fixtures()?, &[samples_text])?;
     let fixtures = folder.join("board/test/fixtures");
     let mut files = vec![(fresh.path().join("openapi.json"), folder.join("wire/openapi.json"))];
     for entry in fs::read_dir(&samples)? {
@@ -141,11 +137,7 @@ fn node() -> Result<()> {
 
 /// Runs npm in the folder of the page.
 pub(crate) fn npm(args: &[&str]) -> Result<()> {
-    let line = format!("npm {}", args.join(" "));
-    eprintln!("» {line}");
-    let status = Command::new("npm").args(args).current_dir(folder()).status().with_context(|| line.clone())?;
-    ensure!(status.success(), "failed: {line}");
-    Ok(())
+    sh::run_in(&folder(), "npm", args)
 }
 
 // One number for all that the build reads.

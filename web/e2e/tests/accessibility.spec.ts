@@ -1,72 +1,72 @@
 /** No violation that axe finds, on any page of play, in any theme. */
+import { shutsNobodyOut, shutsNobodyOutInAnyTheme } from "../accessible";
 import { GAMES } from "../games";
 import { typeAll } from "../playing";
 import { expect, open, prefer, setUp, test } from "../setting-up";
-import { shutsNobodyOut } from "../study-page";
 
-for (const theme of ["light", "dark", "high-contrast", "colour-blind"]) {
-  test.describe(theme, () => {
-    test.beforeEach(({ context }) => prefer(context, { theme, lang: "en", sound: false }));
+const LIGHT = { theme: "light", lang: "en", sound: false };
 
-    test(`home and its dialog, ${theme}`, async ({ page }) => {
-      await page.goto("/");
-      await expect(page.getByRole("heading", { name: "Abalone" })).toBeVisible();
-      await shutsNobodyOut(page);
-      await page.getByRole("button", { name: "Play Abalone" }).click();
-      for (const opponent of ["Engine", "Friend", "Watch"]) {
-        await page.getByRole("radio", { name: opponent }).check({ force: true });
-        await shutsNobodyOut(page);
-      }
-    });
+test.describe("in all themes", () => {
+  test.beforeEach(({ context }) => prefer(context, LIGHT));
 
-    test(`settings and help, ${theme}`, async ({ page }) => {
-      await page.goto("/archive");
-      await expect(page.getByText("No games yet.")).toBeVisible();
-      await shutsNobodyOut(page);
-      for (const name of ["Settings", "Help"]) {
-        await page.getByRole("button", { name }).click();
-        await expect(page.getByRole("dialog", { name })).toBeVisible();
-        await shutsNobodyOut(page);
-        await page.getByRole("button", { name: "Close" }).click();
-      }
-    });
-
-    for (const [game, moves] of Object.entries(GAMES)) {
-      test(`a game of ${game}, ${theme}`, async ({ page }) => {
-        await open(page, await setUp(page, { game, opponent: { kind: "myself" }, time: "300+3" }));
-        await typeAll(page, moves.slice(0, 3));
-        await shutsNobodyOut(page);
-      });
+  test("home and its dialog", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Abalone" })).toBeVisible();
+    await shutsNobodyOutInAnyTheme(page);
+    await page.getByRole("button", { name: "Play Abalone" }).click();
+    for (const opponent of ["Engine", "Friend", "Watch"]) {
+      await page.getByRole("radio", { name: opponent }).check({ force: true });
+      await shutsNobodyOutInAnyTheme(page);
     }
-
-    test(`a game that is over, shared and embedded, ${theme}`, async ({ page }) => {
-      const id = await setUp(page, { game: "football", opponent: { kind: "myself" }, time: "none" });
-      await open(page, id);
-      await typeAll(page, GAMES["football"] ?? []);
-      await expect(page.getByRole("heading", { name: "Black wins" })).toBeVisible();
-      await shutsNobodyOut(page);
-      await page.getByRole("button", { name: "Share" }).click();
-      await expect(page.getByRole("dialog", { name: "Share" })).toBeVisible();
-      await shutsNobodyOut(page);
-      await page.goto("/archive");
-      await expect(page.getByRole("link", { name: /Football-checkers/ })).toBeVisible();
-      await shutsNobodyOut(page);
-      await page.goto(`/embed/${id}`);
-      await expect(page.getByRole("link", { name: "Open the game" })).toBeVisible();
-      await shutsNobodyOut(page);
-    });
-
-    test(`an invitation, ${theme}`, async ({ page, person }) => {
-      const id = await setUp(page, { game: "diaballik", opponent: { kind: "invitation" }, time: "none" });
-      const friend = await person();
-      await prefer(friend.context(), { theme, lang: "en" });
-      for (const each of [page, friend]) {
-        await open(each, id);
-        await shutsNobodyOut(each);
-      }
-    });
   });
-}
+
+  test("settings and help", async ({ page }) => {
+    await page.goto("/archive");
+    await expect(page.getByText("No games yet.")).toBeVisible();
+    await shutsNobodyOutInAnyTheme(page);
+    for (const name of ["Settings", "Help"]) {
+      await page.getByRole("button", { name }).click();
+      await expect(page.getByRole("dialog", { name })).toBeVisible();
+      await shutsNobodyOutInAnyTheme(page);
+      await page.getByRole("button", { name: "Close" }).click();
+    }
+  });
+
+  for (const [game, moves] of Object.entries(GAMES)) {
+    test(`a game of ${game}`, async ({ page }) => {
+      await open(page, await setUp(page, { game, opponent: { kind: "myself" }, time: "300+3" }));
+      await typeAll(page, moves.slice(0, 3));
+      await shutsNobodyOutInAnyTheme(page);
+    });
+  }
+
+  test("a game that is over, shared and embedded", async ({ page }) => {
+    const id = await setUp(page, { game: "football", opponent: { kind: "myself" }, time: "none" });
+    await open(page, id);
+    await typeAll(page, GAMES["football"] ?? []);
+    await expect(page.getByRole("heading", { name: "Black wins" })).toBeVisible();
+    await shutsNobodyOutInAnyTheme(page);
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page.getByRole("dialog", { name: "Share" })).toBeVisible();
+    await shutsNobodyOutInAnyTheme(page);
+    await page.goto("/archive");
+    await expect(page.getByRole("link", { name: /Football-checkers/ })).toBeVisible();
+    await shutsNobodyOutInAnyTheme(page);
+    await page.goto(`/embed/${id}`);
+    await expect(page.getByRole("link", { name: "Open the game" })).toBeVisible();
+    await shutsNobodyOutInAnyTheme(page);
+  });
+
+  test("an invitation", async ({ page, person }) => {
+    const id = await setUp(page, { game: "diaballik", opponent: { kind: "invitation" }, time: "none" });
+    const friend = await person();
+    await prefer(friend.context(), LIGHT);
+    for (const each of [page, friend]) {
+      await open(each, id);
+      await shutsNobodyOutInAnyTheme(each);
+    }
+  });
+});
 
 test("a page that does not exist", async ({ page, complaints }) => {
   complaints.allow(/404/);

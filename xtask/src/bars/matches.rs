@@ -62,6 +62,6 @@ fn play(game: Game, first: &str, second: &str, seed: u64) -> Result<Outcome> {
 /// What `quadriga match` tells of a match.
 pub(super) fn told(game: Game, first: &str, second: &str, more: &[&str]) -> Result<Value> {
     let arguments = ["match", game.name(), "--first", first, "--second", second, "--json"];
-    let told = sh::output(&program("quadriga"), &[&arguments[..], more].concat())?;
+    let told = sh::output(program("quadriga"), &[&arguments[..], more].concat())?;
     Ok(serde_json::from_str(&told)?)
 }

@@ -27,7 +27,7 @@ pub(super) fn run() -> Result<bool> {
 
 fn think(game: Game, time: &str, threads: &str) -> Result<(f64, u64)> {
     let arguments = ["bestmove", game.name(), "--time", time, "--threads", threads, "--hash", "256", "--json"];
-    let told: Value = serde_json::from_str(&sh::output(&program("quadriga"), &arguments)?)?;
+    let told: Value = serde_json::from_str(&sh::output(program("quadriga"), &arguments)?)?;
     let seconds = told["time_ms"].as_f64().context("no time")? / 1000.0;
     let nodes = told["nodes"].as_f64().context("no nodes")?;
     Ok((nodes / seconds, told["lines"][0]["depth"].as_u64().context("no depth")?))

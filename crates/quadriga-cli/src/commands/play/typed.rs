@@ -89,9 +89,14 @@ mod tests {
     #[test]
     fn commands_are_read_in_both_languages() {
         let vocabulary = Vocabulary::new();
-        for (line, order) in
-            [("undo", Order::Undo), (" Отмена ", Order::Undo), ("QUIT", Order::Quit), ("?", Order::Help)]
-        {
+        for (line, order) in [
+            ("undo", Order::Undo),
+            (" Отмена ", Order::Undo),
+            ("QUIT", Order::Quit),
+            ("?", Order::Help),
+            ("сдаюсь", Order::Resign),
+            ("сдаться", Order::Resign),
+        ] {
             assert_eq!(vocabulary.read(line), Typed::Order(order, ""), "{line}");
         }
         assert_eq!(vocabulary.read("why d6 – d9 "), Typed::Order(Order::Why, "d6 – d9"));
