@@ -20,6 +20,7 @@ mod ending;
 pub mod engine;
 mod explorer;
 mod failure;
+mod farewell;
 mod guard;
 mod headers;
 mod held;

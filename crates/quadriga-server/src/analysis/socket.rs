@@ -21,6 +21,7 @@ use crate::api::live::{BUFFER, LARGEST_WRITTEN};
 use crate::body::USUAL;
 use crate::client::Client;
 use crate::failure::{Failure, problem};
+use crate::farewell;
 use crate::language::Language;
 use crate::live::pace::Pace;
 use crate::origin::same_origin;
@@ -29,8 +30,6 @@ use crate::origin::same_origin;
 const IDLE: Duration = Duration::from_mins(30);
 /// How long a client may take to hear an answer.
 const HEARING: Duration = Duration::from_secs(20);
-/// How long it may take to hear that it is closed.
-const CLOSING: Duration = Duration::from_secs(1);
 
 /// Why a connection is closed by us, as the protocol numbers it.
 const TOO_MUCH: (u16, &str) = (1008, "too many messages");
@@ -86,9 +85,7 @@ impl Connection {
     // Whatever ends the connection drops the running request, which stops it.
     async fn serve(mut self, mut socket: WebSocket) {
         if let Some((code, reason)) = self.carry(&mut socket).await {
-            let frame = CloseFrame { code, reason: reason.into() };
-            // Who does not take it is gone.
-            let _ = timeout(CLOSING, socket.send(Frame::Close(Some(frame)))).await;
+            farewell::close(socket, CloseFrame { code, reason: reason.into() }).await;
         }
     }
 

@@ -20,6 +20,7 @@ use super::places::Place;
 use super::services::Services;
 use super::stay::Stay;
 use crate::failure::problem;
+use crate::farewell;
 use crate::network::Network;
 use crate::refusals;
 
@@ -59,8 +60,7 @@ impl Door {
     pub(crate) async fn serve(mut self, mut socket: WebSocket) {
         let why = self.carry(&mut socket).await;
         if let Some(frame) = why.frame() {
-            // Who does not take it is gone.
-            let _ = timeout(Duration::from_secs(1), socket.send(Frame::Close(Some(frame)))).await;
+            farewell::close(socket, frame).await;
         }
     }
 
