@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { catalogEntry } from "../clicks";
 import { expect, test } from "../setting-up";
-import { makeMove, openBoard, part, point, preferEngine, stands, studied } from "../study-page";
+import { listed, makeMove, openBoard, part, point, preferEngine, stands, studied } from "../study-page";
 
 test.beforeEach(({ context }) => preferEngine(context, false));
 // The server refuses what is no position, and the browser writes that down.
@@ -82,6 +82,7 @@ test("going back leaves the moves as they were, a used position puts them aside"
   const football = await catalogEntry(page.request, "football");
   await openBoard(page, studied("analysis", "football"));
   await makeMove(page, football, [], "k1-k4");
+  await expect(listed(page, "k1-k4")).toBeVisible();
   const setUp = page.getByRole("button", { name: "Set up", exact: true });
   await setUp.click();
   await expect(editor(page)).toContainText("The moves so far are put aside; they can be brought back.");

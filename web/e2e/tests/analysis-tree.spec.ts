@@ -12,9 +12,11 @@ async function grow(page: Page): Promise<void> {
   await openBoard(page, "/analysis/football");
   await makeMove(page, football, [], "k1-k4");
   await makeMove(page, football, ["k1-k4"], "b12-a12");
+  await expect(listed(page, "b12-a12")).toHaveAttribute("aria-current", "true");
   await part(page, "Moves").getByRole("button", { name: "Start" }).click();
   await makeMove(page, football, [], "f1-f6");
   await makeMove(page, football, ["f1-f6"], "f12-f7");
+  await expect(listed(page, "f12-f7")).toHaveAttribute("aria-current", "true");
 }
 
 const variation = (page: Page) => part(page, "Moves").getByRole("group", { name: "Variation", exact: true });
