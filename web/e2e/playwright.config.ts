@@ -19,8 +19,6 @@ export default defineConfig({
   workers: 2,
   // A machine of two cores draws slowly; nothing is tested by time.
   timeout: 180_000,
-  // Where nobody looks on, one failure in hundreds of tests does not throw half an hour away; it is listed as flaky.
-  retries: process.env["CI"] === undefined ? 0 : 1,
   expect: {
     timeout: 20_000,
     toHaveScreenshot: { maxDiffPixels: 150, threshold: 0.1, animations: "disabled" },
