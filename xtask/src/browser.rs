@@ -17,10 +17,6 @@ pub(crate) fn run(only: &str, accept: bool, programs: Programs) -> Result<()> {
     if accept {
         args.push("--update-snapshots=all");
     }
-    // One failure among hundreds does not throw half an hour away; tried again, it is listed as flaky.
-    if matches!(programs, Programs::WithAllTests) {
-        args.push("--retries=1");
-    }
     if !only.is_empty() {
         args.push(only);
     }
