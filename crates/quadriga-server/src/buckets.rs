@@ -30,6 +30,8 @@ struct Known {
     full_at: HashMap<Network, Instant>,
     // The same of the bucket that all share for whom there is no room.
     others: Option<Instant>,
+    // The latest time that was told.
+    latest: Option<Instant>,
     swept: Option<Instant>,
 }
 
@@ -41,7 +43,7 @@ impl Buckets {
             refill,
             tolerance: refill * burst.saturating_sub(1),
             most_clients: MOST_CLIENTS,
-            known: Mutex::new(Known { full_at: HashMap::new(), others: None, swept: None }),
+            known: Mutex::new(Known { full_at: HashMap::new(), others: None, latest: None, swept: None }),
         }
     }
 
@@ -54,6 +56,7 @@ impl Buckets {
             return Ok(());
         }
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = known.at_least(now);
         if !known.full_at.contains_key(&client) && known.full_at.len() >= self.most_clients {
             known.sweep(now);
         }
@@ -79,6 +82,11 @@ impl Buckets {
 }
 
 impl Known {
+    // A thread that was put aside after it had read the clock comes with a time that has passed for the others.
+    fn at_least(&mut self, now: Instant) -> Instant {
+        *self.latest.insert(self.latest.map_or(now, |latest| latest.max(now)))
+    }
+
     // Seldom, because it looks at everybody.
     fn sweep(&mut self, now: Instant) {
         if self.swept.is_none_or(|swept| now >= swept + SWEEP) {
@@ -116,6 +124,14 @@ mod tests {
         let later = start + Duration::from_mins(1);
         let taken = (0..10).filter(|_| buckets.take(client(1), later).is_ok()).count();
         assert_eq!(taken, 3, "a bucket does not run over");
+    }
+
+    #[test]
+    fn who_read_the_clock_early_and_comes_late_is_not_refused() {
+        let (buckets, start) = (Buckets::new(1000, 2), Instant::now());
+        assert_eq!(buckets.take(client(1), start + millis(50)), Ok(()));
+        assert_eq!(buckets.take(client(1), start), Ok(()), "the second of two tokens");
+        assert_eq!(buckets.take(client(1), start), Err(millis(1)));
     }
 
     #[test]

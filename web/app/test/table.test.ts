@@ -68,7 +68,7 @@ beforeEach(() => {
       dropped: (text) => `${text} dropped`,
     },
     premoves: () => premoves,
-    ahead: (ply) => Promise.resolve(aheadOf(ply)),
+    ahead: ({ moves }) => Promise.resolve(aheadOf(moves.length)),
   });
   board = { reset: vi.fn(), release: vi.fn(), announce: vi.fn() };
   table.take(board as unknown as BoardHandle);

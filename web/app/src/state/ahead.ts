@@ -2,11 +2,10 @@
  * What could be moved if it were one's turn already, for a move in advance: the present board with the other side to
  * move, put together by the server. Where it knows no such position, a move in advance can only be typed.
  */
-import type { Effects, Options, Problem } from "@quadriga/wire";
+import type { Effects, GameSummary, Options, Problem } from "@quadriga/wire";
 import { compose } from "./analysis-api";
 import { draftOf, requestOf } from "./analysis-editor";
 import { askView, askWhy } from "./api";
-import { askPly } from "./games";
 
 /** A position that would be there if the opponent passed. */
 export interface Ahead {
@@ -20,12 +19,13 @@ export interface Ahead {
   effects(text: string): Promise<Effects | undefined>;
 }
 
-/** The position ahead of the one after `ply` moves of the game `id`; refused where there is none. */
-export async function askAhead(id: string, ply: number): Promise<Ahead> {
+/**
+ * The position ahead of the one to which the moves of a game have come; refused where there is none. It is asked for by
+ * its moves, because the last of them may be taken back in the meantime.
+ */
+export async function askAhead({ game, variant, start, moves }: GameSummary): Promise<Ahead> {
   const { signal } = new AbortController();
-  const present = await askPly(id, ply);
-  const { game, variant } = present;
-  const draft = draftOf(present);
+  const draft = draftOf(await askView({ game, variant, ...(start != null && { position: start }), moves }));
   const { position } = await compose(requestOf({ ...draft, side: 1 - draft.side }, game, variant), signal);
   const view = (moves: string[], clicks: number[]) => askView({ game, variant, position, moves, clicks });
   const { options } = await view([], []);

@@ -1,6 +1,6 @@
 /** A live game as its page shows it: which position is looked at, what was refused, what waits for a yes or a turn. */
 import type { BoardHandle, Progress } from "@quadriga/board";
-import type { Effects, GameState, Options, Order, Problem, Scene } from "@quadriga/wire";
+import type { Effects, GameState, GameSummary, Options, Order, Problem, Scene } from "@quadriga/wire";
 import type { Ahead } from "./ahead";
 import { isMyTurn, plyOf } from "./live-core";
 import type { Live, Outcome } from "./live.svelte";
@@ -43,8 +43,8 @@ export interface TableParts {
   };
   /** Whether moves may be entered in advance. */
   premoves(): boolean;
-  /** What could be moved in advance after so many moves. */
-  ahead(ply: number): Promise<Ahead>;
+  /** What could be moved in advance in the game as it stands. */
+  ahead(game: GameSummary): Promise<Ahead>;
 }
 
 /** The page's view of a live game. */
@@ -275,9 +275,9 @@ export function createTable(live: Live, scenes: Scenes, { words, premoves, ahead
     },
     /** Asks what could be entered in advance; without an answer a move can still be typed. */
     async prepare(): Promise<void> {
-      const scene = game?.scene;
-      if (!scene) return;
-      const found = await ahead(ply).catch(() => undefined);
+      if (!game) return;
+      const { scene } = game;
+      const found = await ahead(game.game).catch(() => undefined);
       if (found && game?.scene === scene) next = { scene, ahead: found };
     },
     /** The move in advance is not to be played. */
