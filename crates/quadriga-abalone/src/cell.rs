@@ -97,6 +97,11 @@ impl Cell {
         (0..distance).try_fold(self, |cell, _| cell.neighbour(heading))
     }
 
+    /// Whether the two are neighbours.
+    pub(crate) fn is_next_to(self, other: Self) -> bool {
+        matches!(self.line_to(other), Some((_, 1)))
+    }
+
     /// Which way and how far it is to `other`, if the two are different cells of one line.
     pub fn line_to(self, other: Self) -> Option<(Heading, u8)> {
         let rows = other.row() as i8 - self.row() as i8;

@@ -8,7 +8,8 @@ impl Abalone {
     /// The click paths of a legal move.
     ///
     /// In line: the rear marble and where the front marble lands, or both ends of the line in either order and
-    /// where the front marble lands. Broadside: both ends in either order and where the one clicked first goes.
+    /// where the front marble lands. Broadside: both ends in either order and where one of them goes; a cell next to
+    /// both belongs to the one clicked first.
     pub(crate) fn paths(&self, m: Move) -> Vec<Vec<CellId>> {
         let ids = |cells: &[Cell]| cells.iter().map(|cell| cell.id()).collect();
         match m.shape() {
@@ -22,11 +23,13 @@ impl Abalone {
                 paths
             }
             Shape::Broadside { first, axis, marbles, heading } => {
-                let Some(last) = first.along(axis, marbles - 1) else { return Vec::new() };
-                [(first, last), (last, first)]
-                    .into_iter()
-                    .filter_map(|(end, other)| Some(ids(&[end, other, end.neighbour(heading)?])))
-                    .collect()
+                let ends = first.along(axis, marbles - 1).zip(first.neighbour(heading));
+                let Some((last, lands)) = ends else { return Vec::new() };
+                let Some(last_lands) = last.neighbour(heading) else { return Vec::new() };
+                let mut paths = vec![ids(&[first, last, lands]), ids(&[last, first, last_lands])];
+                paths.extend((!first.is_next_to(last_lands)).then(|| ids(&[first, last, last_lands])));
+                paths.extend((!last.is_next_to(lands)).then(|| ids(&[last, first, lands])));
+                paths
             }
         }
     }
@@ -87,11 +90,13 @@ impl Abalone {
                 let rear = if heading == along { first } else { second };
                 self.refused_target(rear, heading, marbles, third)
             }
-            Some((heading, 1)) => match self.aside(first, along, marbles, heading) {
-                Err(why) => why,
-                Ok(()) => Illegal::NotNeighbours { from: first, to: third },
-            },
-            _ => Illegal::NotNeighbours { from: first, to: third },
+            _ => {
+                let aim = [(first, along), (second, along.opposite())].into_iter().find_map(|(end, along)| {
+                    let (heading, _) = end.line_to(third).filter(|&(_, distance)| distance == 1)?;
+                    self.aside(end, along, marbles, heading).err()
+                });
+                aim.unwrap_or(Illegal::NotNeighbours { from: first, to: third })
+            }
         }
     }
 

@@ -144,10 +144,19 @@ fn clicks_lead_to_moves() {
     for path in ["e4 e1", "e2 e4 e1", "e4 e2 e1"] {
         assert_eq!(chosen(path), complete("e4-e3"), "{path}");
     }
-    // Broadside: both ends, then where the first goes.
-    assert_eq!(chosen("e2 e4 f2"), complete("e2-e4-f2"));
-    assert_eq!(chosen("e4 e2 f4"), complete("e2-e4-f2"));
-    assert_eq!(chosen("e4 e3 d4"), complete("e3-e4-d3"));
+    // Broadside: both ends, then where one of them goes.
+    for path in ["e2 e4 f2", "e2 e4 f4", "e4 e2 f2", "e4 e2 f4"] {
+        assert_eq!(chosen(path), complete("e2-e4-f2"), "{path}");
+    }
+    for path in ["e2 e4 d1", "e2 e4 d3", "e4 e2 d1", "e4 e2 d3"] {
+        assert_eq!(chosen(path), complete("e2-e4-d1"), "{path}");
+    }
+    // Next to both of two marbles is d3: there goes the one that was clicked first.
+    assert_eq!(chosen("e4 e3 d3"), complete("e3-e4-d2"));
+    assert_eq!(chosen("e3 e4 d3"), complete("e3-e4-d3"));
+    for path in ["e4 e3 d4", "e3 e4 d4"] {
+        assert_eq!(chosen(path), complete("e3-e4-d3"), "{path}");
+    }
     assert_eq!(chosen("e4 f4"), complete("e4-f4"));
 }
 
@@ -215,7 +224,9 @@ fn wrong_clicks_are_refused_with_the_reason() {
         ("e2 e4 e1", Illegal::OwnInFront { cell: cell("e1") }),
         ("e2 e4 f2", Illegal::NotEmpty { cell: cell("f4"), colour: "white" }),
         ("e2 e4 d2", Illegal::NotEmpty { cell: cell("d2"), colour: "black" }),
-        ("e2 e4 d4", Illegal::NotNeighbours { from: cell("e2"), to: cell("d4") }),
+        ("e2 e4 d4", Illegal::NotEmpty { cell: cell("d2"), colour: "black" }),
+        ("e2 e4 f5", Illegal::NotEmpty { cell: cell("f5"), colour: "black" }),
+        ("e2 e4 c4", Illegal::NotNeighbours { from: cell("e2"), to: cell("c4") }),
         // The move was complete before.
         ("e2 e5 e6", Illegal::Complete { cell: cell("e6") }),
         ("e2 e4 e5 e6", Illegal::Complete { cell: cell("e6") }),

@@ -5,10 +5,11 @@ mod common;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use common::standstill::Standstill;
 use common::{LONG, get, settings, studying};
 use futures_util::{SinkExt, StreamExt};
 use quadriga_server::engine::{Load, PoolSettings, Ticket, Urgency};
-use quadriga_server::{State, StudySettings, serve};
+use quadriga_server::{Limits, State, StudySettings, serve};
 use serde_json::{Value, json};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::timeout;
@@ -42,6 +43,13 @@ impl Client {
                 return serde_json::from_str(heard.to_text().expect("text")).expect("JSON");
             }
         }
+    }
+
+    /// Waits for a ping and answers it.
+    async fn answer_ping(&mut self) {
+        let heard = timeout(LONG, self.0.next()).await.expect("in time").expect("open").expect("a message");
+        assert!(heard.is_ping(), "{heard}");
+        self.0.flush().await.expect("answered");
     }
 
     /// Answers up to the first of this type, which is the last of them.
@@ -101,6 +109,30 @@ async fn thinking_streams_and_stops_when_told() {
     client.say(&json!({ "type": "stop", "id": 7 })).await;
     client.hear_until("finished").await;
     until(&state, IDLE).await;
+}
+
+#[tokio::test]
+async fn who_gives_no_sign_of_life_is_let_go_with_his_work() {
+    let state = studying(settings()).await;
+    let address = serving(&state).await;
+    let (mut alive, mut silent) = (Client::new(address).await, Client::new(address).await);
+    silent.say(&think(1, "abalone")).await;
+    until(&state, BUSY).await;
+    let (Limits { ping, silence, .. }, time) = (Limits::default(), Standstill::new());
+    let mut passed = Duration::ZERO;
+    while passed <= silence + ping {
+        assert!(passed > silence || state.pool().load() == BUSY, "let go after {passed:?}");
+        // A little more: timers are rounded up to whole milliseconds.
+        let step = ping + Duration::from_millis(1);
+        time.pass(step).await;
+        passed += step;
+        alive.answer_ping().await;
+    }
+    until(&state, IDLE).await;
+    // Who answers is served for longer than that.
+    time.pass(ping).await;
+    alive.say(&think(2, "abalone")).await;
+    alive.hear_until("thought").await;
 }
 
 #[tokio::test]

@@ -114,6 +114,7 @@ describe("the editor", () => {
 
 describe("threats", () => {
   const arrows = () => document.querySelectorAll(".board-arrow-threat").length;
+  const told = () => document.querySelector("[role=status].unseen")?.textContent;
   const asked = () => served.filter(({ body }) => (body as { threats?: boolean } | undefined)?.threats);
   const toggle = async () => {
     [...document.querySelectorAll("label")]
@@ -136,13 +137,13 @@ describe("threats", () => {
     await vi.waitFor(() => expect(document.querySelector("[role=grid]")).not.toBeNull());
     expect([asked().length, arrows()]).toEqual([0, 0]);
     await toggle();
-    expect([asked().length, arrows()]).toEqual([1, 1]);
+    expect([asked().length, arrows(), told()]).toEqual([1, 1, "Threats: a2–a3."]);
     expect(asked()[0]?.body).toMatchObject({ game: "abalone", position: "start/A", moves: [] });
     dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft" }));
     await settled();
     expect([asked().length, arrows()]).toEqual([2, 1]);
     await toggle();
-    expect(arrows()).toBe(0);
+    expect([arrows(), told()]).toEqual([0, ""]);
   });
 
   it("are a wish that is kept", () => {

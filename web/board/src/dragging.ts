@@ -101,7 +101,7 @@ export function createPointerUser(dragging: Dragging): PointerUser {
       moves.take({ state: kept, refused: [...kept.clicks, cell] });
     } else if (cell !== undefined && state.clicks.length > before.clicks.length) {
       dragging.point(cell);
-      moves.take({ state });
+      moves.take(entering.reached(state));
     }
   }
 

@@ -157,13 +157,24 @@ function arrive(state: Entering, clicks: number[]): Clicked {
   const next = { ...state, clicks };
   const node = nodeAt(next, clicks);
   if (node?.progress === "complete" && node.chosen) return { state: next, chosen: node.chosen };
-  return needsAsking(next, node) ? { state: next, ask: clicks } : { state: next };
+  return reached(next);
 }
 
-/** Asked is where the tree ends, and where a step of several is done and its board is not known. */
-function needsAsking(state: Entering, node: ClickNode | undefined): boolean {
+/** What the clicks of a state come to that are no whole move, or one to which more could be added. */
+export function reached(state: Entering): Clicked {
+  return needsAsking(state) ? { state, ask: [...state.clicks] } : { state };
+}
+
+/**
+ * Asked is where the tree ends, where it does not tell what the next clicks do, and where a step of several is done and
+ * its board is not known.
+ */
+function needsAsking(state: Entering): boolean {
+  const node = nodeAt(state, state.clicks);
   if (!node) return true;
-  return node.progress === "complete-or-more" && !sceneAfter(state, state.clicks);
+  if (state.answers.some((answer) => same(answer.prefix, state.clicks))) return false;
+  if (node.progress === "complete-or-more") return true;
+  return (node.targets ?? []).some((target) => typeof target.node !== "number");
 }
 
 /**

@@ -4,7 +4,8 @@ import { command, type Command, type Key } from "./keys";
 import type { Desk, Moves } from "./moves";
 import { around, cellsOf, cursorOn, cycle, go, inLine, type Cursor, type Heading } from "./navigation";
 import { isActive } from "./session";
-import type { Board } from "./types";
+import { between } from "./strokes";
+import type { Board, Place } from "./types";
 
 /** What the keyboard needs. */
 export interface Keyboard {
@@ -85,12 +86,12 @@ function step(keyboard: Keyboard, heading: Heading): void {
 /** Enter ends the turn, if it may be ended, on the cell of the last click and where nothing can be chosen. */
 function enter({ desk, moves }: Keyboard): void {
   const { entering: state, cursor } = desk.session;
-  const elsewhere = !cellsOf(entering.targets(state)).includes(cursor.cell);
+  const elsewhere = !isTarget(state, cursor.cell);
   if (entering.canEnd(state) && (elsewhere || state.clicks.at(-1) === cursor.cell)) moves.end();
   else moves.click(cursor.cell);
 }
 
-/** Clicks the cell in a direction; with nothing chosen, first the cell of the cursor. */
+/** Clicks the cell in a direction; with nothing chosen, first the cell of the cursor. A group goes where the key points. */
 function extend(keyboard: Keyboard, heading: Heading): void {
   const { desk, moves } = keyboard;
   const { session } = desk;
@@ -99,10 +100,36 @@ function extend(keyboard: Keyboard, heading: Heading): void {
     moves.click(from.cell);
     if (entering.pending(session.entering).length === 0) return;
   }
-  const next = go(keyboard.board(), from, heading);
+  const board = keyboard.board();
+  const next = go(board, from, heading);
   if (next.cell === from.cell) return;
-  keyboard.focus(next);
-  moves.click(next.cell);
+  const state = session.entering;
+  const [first, second] = entering.pending(state);
+  const along =
+    second === undefined ? undefined : targetAlong(board, state, between(board, from.cell, next.cell));
+  const known = entering.nodeAt(state, [...state.clicks, next.cell]) !== undefined;
+  const astray = along === undefined && second !== undefined && known && isTarget(state, next.cell);
+  if (astray && first !== undefined && isActive(session)) {
+    // A move that goes another way ends there; asked is why the one that goes this way cannot be.
+    const there = go(board, cursorOn(board, first), heading).cell;
+    return moves.take({ state, refused: [...state.clicks, there] });
+  }
+  const aim = along === undefined ? next : cursorOn(board, along);
+  keyboard.focus(aim);
+  moves.click(aim.cell);
+}
+
+/** The target that completes a move whose pieces go that way. */
+function targetAlong(board: Board, state: entering.Entering, way: Place): number | undefined {
+  return cellsOf(entering.targets(state)).find((cell) => {
+    const shift = entering.nodeAt(state, [...state.clicks, cell])?.chosen?.effects.moved?.at(-1);
+    const goes = shift && between(board, shift.from, shift.to);
+    return goes !== undefined && Math.hypot(goes.x - way.x, goes.y - way.y) < 0.01;
+  });
+}
+
+function isTarget(state: entering.Entering, cell: number): boolean {
+  return cellsOf(entering.targets(state)).includes(cell);
 }
 
 function cycleTargets(keyboard: Keyboard, by: 1 | -1): void {

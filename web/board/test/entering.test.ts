@@ -123,6 +123,22 @@ describe("groups of marbles", () => {
     expect(result.refused).toEqual([a("a2"), a("b2"), a("d5")]);
   });
 
+  test("what the targets do is asked for where the tree does not tell it, once", () => {
+    const whole = view("abalone-start").options;
+    expect(entering.click(entering.start(whole), a("c3")).ask).toBeUndefined();
+    const known = 1 + (whole.tree?.nodes[0]?.targets?.length ?? 0);
+    const nodes = (whole.tree?.nodes ?? []).slice(0, known).map((node) => ({
+      ...node,
+      targets: (node.targets ?? []).map((target) =>
+        (target.node ?? 0) < known ? target : { cell: target.cell },
+      ),
+    }));
+    const first = entering.click(entering.start({ ...whole, tree: { nodes } }), a("c3"));
+    expect(first.ask).toEqual([a("c3")]);
+    const told = entering.merge(first.state, { prefix: [a("c3")], tree: { nodes: nodes.slice(1, 2) } });
+    expect(entering.reached(told).ask).toBeUndefined();
+  });
+
   test("badges are handed on", () => {
     const badges = entering.targets(enter(options, a("e6"))).map((target) => target.badge ?? "");
     expect(badges).toContain("2");

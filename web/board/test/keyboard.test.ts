@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { mount, query } from "./mounted";
-import { view } from "./stored";
+import { cell, view } from "./stored";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -132,6 +132,32 @@ describe("moves by keys alone", () => {
     page.key("Enter");
     expect(page.label("b1")).toContain("chosen");
     expect(page.told.onMove).not.toHaveBeenCalled();
+  });
+
+  test("a group goes where the key points, though the cell there belongs to another move of it", () => {
+    for (const [key, move] of [
+      ["q", "c3-c4-d3"],
+      ["w", "c3-c4-d4"],
+    ] as const) {
+      const page = withFocus("abalone-start");
+      page.element("c3").focus();
+      page.key("s", { shiftKey: true });
+      expect(page.drawn(".sign-selected").sort()).toEqual(["c3", "c4"]);
+      page.key(key, { shiftKey: true });
+      expect(page.told.onMove).toHaveBeenCalledExactlyOnceWith(move);
+    }
+  });
+
+  test("a group that cannot go where the key points is refused, and makes no other move", () => {
+    const page = withFocus("abalone-start");
+    page.element("b2").focus();
+    page.key("a", { shiftKey: true });
+    expect(page.drawn(".sign-selected").sort()).toEqual(["b1", "b2"]);
+    // From b1 that is c2, where b2 could go the other way; but b2 would have to go to c3.
+    page.key("w", { shiftKey: true });
+    expect(page.told.onMove).not.toHaveBeenCalled();
+    const clicks = ["b2", "b1", "c3"].map((name) => cell("abalone", name));
+    expect(page.told.onWhy).toHaveBeenCalledExactlyOnceWith(clicks);
   });
 
   test("E ends the turn from any cell, also on a Russian keyboard", () => {

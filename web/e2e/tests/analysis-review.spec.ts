@@ -63,6 +63,7 @@ test("a mistake is an exercise, in which the engine keeps quiet", async ({ page 
   await page.getByRole("switch", { name: "Engine on" }).click();
   await expect(part(page, "Engine")).toContainText("Hidden while you look for a better move.");
   await expect(page.locator(".sign-arrow")).toHaveCount(0);
+  await expect(part(page, "In words").getByRole("button", { name: "Explain the position" })).toBeDisabled();
 
   const before = await beforeMistake(page);
   await makeMove(page, football, before, MOVES[before.length] ?? "");

@@ -39,6 +39,8 @@ test("with shift a key clicks on its way", async ({ page }) => {
   await expect(cell("c5")).toBeFocused();
   await expect(cell("c3")).toHaveAttribute("aria-selected", "true");
   await expect(cell("c5")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Shift+Q");
+  await expect(movesOn(page)).toHaveText(["c3-c5-d3"]);
 });
 
 test("brackets change how many go along", async ({ page }) => {
@@ -48,6 +50,10 @@ test("brackets change how many go along", async ({ page }) => {
   await expect(cell("b3")).toHaveAttribute("aria-selected", "true");
   await expect(ready(page, numberOf(abalone, "d3"))).toBeVisible();
   await cell("d3").focus();
+  await page.keyboard.press("]");
+  await expect(cell("c3")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("[");
+  await expect(cell("b3")).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("]");
   await expect(cell("c3")).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");

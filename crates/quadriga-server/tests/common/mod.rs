@@ -2,6 +2,8 @@
 
 #![allow(dead_code)] // each test file uses what it needs
 
+pub(crate) mod standstill;
+
 use std::time::Duration;
 
 use axum::body::Body;

@@ -14,7 +14,8 @@ use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 use crate::client::Client;
-use crate::support::{Server, Standstill, Who, call, setup};
+use crate::standstill::Standstill;
+use crate::support::{Server, Who, call, setup};
 
 fn status(error: &Error) -> u16 {
     match error {

@@ -8,7 +8,8 @@ use quadriga_wire::{ClientMessage, Order, ServerMessage};
 
 use crate::client::Client;
 use crate::gate::Gated;
-use crate::support::{HandClock, Server, Standstill, Who, call, setup};
+use crate::standstill::Standstill;
+use crate::support::{HandClock, Server, Who, call, setup};
 
 async fn server(store: &Arc<Gated>, clock: &HandClock) -> Server {
     let (store, clock) = (Arc::clone(store) as Arc<dyn quadriga_store::Store>, Arc::new(clock.clone()));
@@ -17,6 +18,32 @@ async fn server(store: &Arc<Gated>, clock: &HandClock) -> Server {
 
 fn move_to(ply: u32, text: &str) -> ClientMessage {
     ClientMessage::Order { id: 7, order: Order::Move { ply, text: text.to_owned(), sure: true } }
+}
+
+/// A game with a minute for each after two moves, when the clocks run, and both players, who answer no pings.
+struct TwoMoves {
+    store: Arc<Gated>,
+    clock: HandClock,
+    id: String,
+    ann: Who,
+    first: Client,
+    second: Client,
+    _server: Server,
+}
+
+impl TwoMoves {
+    async fn new() -> Self {
+        let (store, clock) = (Gated::new().await, HandClock::new());
+        let server = server(&store, &clock).await;
+        let (id, ann, bob) = server.pair("60+0").await;
+        let mut first = Client::deaf(server.address, &id, &ann).await;
+        let mut second = Client::deaf(server.address, &id, &bob).await;
+        first.play("a1-b2").await;
+        second.until(|client| client.moves.len() == 1).await;
+        second.play("i9-h8").await;
+        first.until(|client| client.moves.len() == 2).await;
+        Self { store, clock, id, ann, first, second, _server: server }
+    }
 }
 
 #[tokio::test]
@@ -50,15 +77,7 @@ async fn a_move_is_on_disk_before_anybody_hears_of_it() {
 
 #[tokio::test]
 async fn a_move_that_arrived_in_time_counts_though_the_game_was_busy() {
-    let (store, clock) = (Gated::new().await, HandClock::new());
-    let server = server(&store, &clock).await;
-    let (id, ann, bob) = server.pair("60+0").await;
-    let mut first = Client::deaf(server.address, &id, &ann).await;
-    let mut second = Client::deaf(server.address, &id, &bob).await;
-    first.play("a1-b2").await;
-    second.until(|client| client.moves.len() == 1).await;
-    second.play("i9-h8").await;
-    first.until(|client| client.moves.len() == 2).await;
+    let TwoMoves { store, clock, first, second, .. } = &mut TwoMoves::new().await;
     // The game is busy with an offer while the move comes, and the flag would fall before it is looked at.
     store.shut();
     second.say(&ClientMessage::Order { id: 8, order: Order::OfferDraw }).await;
@@ -76,15 +95,7 @@ async fn a_move_that_arrived_in_time_counts_though_the_game_was_busy() {
 
 #[tokio::test]
 async fn nobody_pays_for_a_slow_disk() {
-    let (store, clock) = (Gated::new().await, HandClock::new());
-    let server = server(&store, &clock).await;
-    let (id, ann, bob) = server.pair("60+0").await;
-    let mut first = Client::deaf(server.address, &id, &ann).await;
-    let mut second = Client::deaf(server.address, &id, &bob).await;
-    first.play("a1-b2").await;
-    second.until(|client| client.moves.len() == 1).await;
-    second.play("i9-h8").await;
-    first.until(|client| client.moves.len() == 2).await;
+    let TwoMoves { store, clock, first, second, .. } = &mut TwoMoves::new().await;
     store.shut();
     first.say(&move_to(2, "b2-c3")).await;
     store.somebody_waits().await;
@@ -100,15 +111,7 @@ async fn nobody_pays_for_a_slow_disk() {
 
 #[tokio::test]
 async fn the_delay_of_a_line_is_made_good() {
-    let (store, clock) = (Gated::new().await, HandClock::new());
-    let server = server(&store, &clock).await;
-    let (id, ann, bob) = server.pair("60+0").await;
-    let mut slow = Client::deaf(server.address, &id, &ann).await;
-    let mut second = Client::deaf(server.address, &id, &bob).await;
-    slow.play("a1-b2").await;
-    second.until(|client| client.moves.len() == 1).await;
-    second.play("i9-h8").await;
-    slow.until(|client| client.moves.len() == 2).await;
+    let TwoMoves { clock, first: slow, .. } = &mut TwoMoves::new().await;
     // The first comes when the connection is made; the next are counted from it.
     if !slow.pinged {
         slow.ping().await;
@@ -126,23 +129,16 @@ async fn the_delay_of_a_line_is_made_good() {
 
 #[tokio::test]
 async fn a_game_that_cannot_be_kept_is_to_be_tried_again() {
-    let (store, clock) = (Gated::new().await, HandClock::new());
-    let before = server(&store, &clock).await;
-    let (id, ann, bob) = before.pair("60+0").await;
-    let mut first = Client::deaf(before.address, &id, &ann).await;
-    let mut second = Client::deaf(before.address, &id, &bob).await;
-    first.play("a1-b2").await;
-    second.until(|client| client.moves.len() == 1).await;
-    second.play("i9-h8").await;
+    let TwoMoves { store, clock, id, ann, .. } = &TwoMoves::new().await;
     // Another server must write that the turn begins anew, and cannot.
     clock.advance(1_000);
-    let after = server(&store, &clock).await;
+    let after = server(store, clock).await;
     store.set_full(true);
-    let refused = Client::try_connect(after.address, &id, &ann, "en").await.err().expect("a refusal");
+    let refused = Client::try_connect(after.address, id, ann, "en").await.err().expect("a refusal");
     assert!(matches!(refused, tokio_tungstenite::tungstenite::Error::Http(answer) if answer.status() == 503));
     store.somebody_waits().await;
     store.set_full(false);
-    let again = Client::connect(after.address, &id, &ann).await;
+    let again = Client::connect(after.address, id, ann).await;
     assert_eq!((again.moves.len(), again.status.phase.as_str()), (2, "playing"));
 }
 

@@ -12,5 +12,7 @@ mod hostile;
 mod keeping;
 mod restart;
 mod seats;
+#[path = "../common/standstill.rs"]
+mod standstill;
 mod support;
 mod time;

@@ -4,7 +4,7 @@ import { askView } from "./api";
 
 /** Follows the position that `wanted` gives, if it gives one; to be called where effects may be made. */
 export function createThreats(wanted: () => PositionView | undefined) {
-  let arrows = $state.raw<Arrow[]>([]);
+  let arrows = $state.raw<Arrow[] | undefined>();
 
   $effect(() => {
     const view = wanted();
@@ -19,12 +19,12 @@ export function createThreats(wanted: () => PositionView | undefined) {
     );
     return () => {
       asking.abort();
-      arrows = [];
+      arrows = undefined;
     };
   });
 
   return {
-    /** The arrows of the threats; none until they are known. */
+    /** The arrows of the threats; nothing until they are known. */
     get arrows() {
       return arrows;
     },

@@ -13,6 +13,7 @@ export const analysis = {
   over: "The game is over",
   anew: "Start over",
   threats: "Threats",
+  threatened: (ways: string) => (ways === "" ? "No threats." : `Threats: ${ways}.`),
   flip: "Turn the board",
 
   engine: {

@@ -14,6 +14,7 @@ export const analysis = {
   over: "Партия окончена",
   anew: "Сначала",
   threats: "Угрозы",
+  threatened: (ways: string) => (ways === "" ? "Угроз нет." : `Угрозы: ${ways}.`),
   flip: "Повернуть доску",
 
   engine: {
