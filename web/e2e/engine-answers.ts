@@ -92,7 +92,7 @@ function answersTo(request: AnalysisRequest): AnalysisAnswer[] {
       ];
     case "explain":
       return [
-        { type: "explained", id, record: request.text ?? "", paragraphs: PARAGRAPHS },
+        { type: "explained", id, record: request.text ?? "", arrows: [], facts: [], paragraphs: PARAGRAPHS },
         { type: "finished", id },
       ];
     default:

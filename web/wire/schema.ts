@@ -481,14 +481,18 @@ export interface components {
             /** @enum {string} */
             type: "reviewed";
         } | {
+            /** @description The move drawn as arrows. */
+            arrows: components["schemas"]["Arrow"][];
+            /** @description What matters in the position, a paragraph each. */
+            facts: string[];
             /**
              * Format: int32
              * @description The client's number.
              */
             id: number;
-            /** @description The paragraphs. */
+            /** @description What there is to say about the move, a paragraph each. */
             paragraphs: string[];
-            /** @description The move that is explained, as a record writes it. */
+            /** @description The move that is explained, as a record writes it; empty if there is none. */
             record: string;
             /** @enum {string} */
             type: "explained";

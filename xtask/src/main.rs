@@ -15,6 +15,7 @@ mod perft;
 mod pictures;
 mod programs;
 mod running;
+mod self_play;
 mod serve;
 mod sh;
 mod signature;
@@ -72,6 +73,8 @@ enum Task {
     Harvest(harvest::Harvest),
     /// Makes the openings of matches by self-play, or checks that they are level.
     Openings(openings::Openings),
+    /// Plays the games of the engine against itself with which an opening explorer begins.
+    SelfPlay(self_play::SelfPlay),
     /// Draws the pictures of the documentation anew, or checks that they are up to date.
     Pictures {
         /// Only check.
@@ -108,6 +111,7 @@ fn run(task: Task) -> Result<()> {
         Task::Fit(fit) => fit.run(),
         Task::Fuzz { target, seconds } => fuzz::run(&target, seconds),
         Task::Openings(openings) => openings.run(),
+        Task::SelfPlay(games) => games.run(),
         Task::Pictures { check } => pictures::run(check),
         Task::Signature => signature::run(),
         Task::CheckDeps => check_deps::run(),

@@ -1375,7 +1375,7 @@ server-moves-played = { $count ->
    *[other] { $count } moves
 } played.
 server-engine = Engine, level { $level }
-server-nameless = Nameless
+server-nameless = Guest
 server-open-seat = An open seat
 server-start-port-taken = { $address } is taken: another program listens there; --listen chooses another port
 server-start-port-forbidden = listening on { $address } is not allowed: ports below 1024 belong to the system; --listen chooses another

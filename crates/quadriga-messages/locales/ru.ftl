@@ -1970,7 +1970,7 @@ server-moves-played = { $count ->
    *[many] Сделано { $count } ходов
 }.
 server-engine = Программа, уровень { $level }
-server-nameless = Без имени
+server-nameless = Гость
 server-open-seat = Свободное место
 server-start-port-taken = { $address } занят: там слушает другая программа; другой порт можно выбрать ключом --listen
 server-start-port-forbidden = слушать { $address } не разрешено: порты ниже 1024 принадлежат системе; другой можно выбрать ключом --listen

@@ -132,7 +132,12 @@ async fn who_gives_no_sign_of_life_is_let_go_with_his_work() {
     // Who answers is served for longer than that.
     time.pass(ping).await;
     alive.say(&think(2, "abalone")).await;
+    until(&state, BUSY).await;
+    // A timer needs its millisecond, even if it is for now.
+    time.pass(Duration::from_millis(1)).await;
     alive.hear_until("thought").await;
+    alive.say(&json!({ "type": "stop", "id": 2 })).await;
+    until(&state, IDLE).await;
 }
 
 #[tokio::test]
@@ -269,6 +274,7 @@ async fn an_explanation_tells_of_the_move() {
         client.say(&json!({ "type": "explain", "id": 4, "subject": subject, "text": text })).await;
         let explained = client.hear_until("explained").await.pop().expect("an explanation");
         assert_eq!(explained["record"], "e3-e2", "{explained}");
+        assert_eq!(explained["arrows"].as_array().map(Vec::len), Some(1), "{explained}");
         let told = explained["paragraphs"].as_array().expect("paragraphs").iter();
         assert!(told.clone().any(|told| told.as_str().is_some_and(|told| told.contains("sumito"))), "{explained}");
         client.hear_until("finished").await;
@@ -276,8 +282,8 @@ async fn an_explanation_tells_of_the_move() {
     let over = json!({ "game": "football", "moves": SOURCE_GAME });
     client.say(&json!({ "type": "explain", "id": 5, "subject": over })).await;
     let explained = client.hear_until("explained").await.pop().expect("an explanation");
-    assert_eq!(explained["record"], "");
-    assert!(explained["paragraphs"][0].as_str().is_some_and(|told| told.contains("wins")), "{explained}");
+    assert_eq!((&explained["record"], &explained["arrows"]), (&json!(""), &json!([])));
+    assert!(explained["facts"][0].as_str().is_some_and(|told| told.contains("wins")), "{explained}");
 }
 
 #[tokio::test]

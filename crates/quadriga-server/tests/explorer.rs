@@ -2,30 +2,33 @@
 
 mod common;
 
-use common::{get, settings, studying};
+use common::{get, post_json, settings, studying};
 use quadriga_server::StudySettings;
-use serde_json::json;
+use serde_json::{Value, json};
 
 #[tokio::test]
-async fn a_new_explorer_knows_the_games_of_the_sources() {
+async fn a_new_explorer_knows_the_games_of_the_sources_and_of_the_engine() {
     let folder = tempfile::tempdir().expect("a folder");
     let explorer = Some(folder.path().join("explorer"));
     let state = studying(StudySettings { explorer, ..settings() }).await;
-    let found = get(&state, "/api/explorer?game=football").await.json();
-    // The first player won one of the three, the second two.
-    assert_eq!(found["results"], json!([1, 0, 2, 0]));
-    let moves = found["moves"].as_array().expect("moves");
-    // Two of the games begin with moves that are mirror images of each other.
-    assert_eq!(
-        moves.iter().map(|found| found["results"].clone()).collect::<Vec<_>>(),
-        [json!([1, 0, 1, 0]), json!([0, 0, 1, 0])]
-    );
-    assert!(moves.iter().all(|found| found["effects"]["moved"].as_array().is_some_and(|moved| moved.len() == 1)));
+    for game in ["diaballik", "phalanx", "abalone", "football"] {
+        let found = get(&state, &format!("/api/explorer?game={game}")).await.json();
+        let games: u64 = found["results"].as_array().expect("results").iter().filter_map(Value::as_u64).sum();
+        assert!(games >= 200, "{game}: {games}");
+        let moves = found["moves"].as_array().expect("moves");
+        assert!(moves.iter().all(|found| found["effects"]["moved"].as_array().is_some_and(|moved| !moved.is_empty())));
+    }
+    // The second game of the source after its third move.
+    let line = json!({ "game": "football", "moves": ["f1-f6", "f12-f7", "g1-p6+p"] });
+    let view = post_json(&state, "/api/view", &line).await.json();
+    let position = view["position"].as_str().expect("a position").replace(' ', "%20");
+    let found = get(&state, &format!("/api/explorer?game=football&position={position}")).await.json();
+    assert_eq!((&found["results"], &found["moves"][0]["results"]), (&json!([1, 0, 0, 0]), &json!([1, 0, 0, 0])));
     let other = get(&state, "/api/explorer?game=abalone&variant=belgian-daisy").await.json();
     assert_eq!(other, json!({ "results": [0, 0, 0, 0], "moves": [] }));
     let family = get(&state, "/api/explorer?game=phalanx&variant=limit-80").await.json();
     assert_eq!(family["moves"], json!([]));
-    assert!(!folder.path().join("explorer/phalanx").exists(), "there is no end to such folders");
+    assert!(!folder.path().join("explorer/phalanx/limit-80").exists(), "there is no end to such folders");
 }
 
 #[tokio::test]

@@ -146,9 +146,13 @@ pub enum AnalysisAnswer {
     Explained {
         /// The client's number.
         id: u32,
-        /// The move that is explained, as a record writes it.
+        /// The move that is explained, as a record writes it; empty if there is none.
         record: String,
-        /// The paragraphs.
+        /// The move drawn as arrows.
+        arrows: Vec<Arrow>,
+        /// What matters in the position, a paragraph each.
+        facts: Vec<String>,
+        /// What there is to say about the move, a paragraph each.
         paragraphs: Vec<String>,
     },
     /// The request is finished: nothing more comes of it.

@@ -140,13 +140,13 @@ describe("the engine of the page", () => {
     engine.explain(subject("a"), "b", (explanation, problem) => heard.push(explanation ?? problem));
     expect(last()).toMatchObject({ type: "explain", text: "b" });
     expect(engine.explaining).toBe(true);
-    says({ type: "explained", id: last().id, record: "B", paragraphs: ["so"] });
+    says({ type: "explained", id: last().id, record: "B", arrows: [], facts: [], paragraphs: ["so"] });
     says({ type: "finished", id: last().id });
     engine.explain(subject("a"), undefined, (explanation, problem) => heard.push(explanation ?? problem));
     expect(last()).not.toHaveProperty("text");
     says({ type: "refused", id: last().id, problem: { code: "busy", message: "busy" } });
     expect(heard).toEqual([
-      { record: "B", paragraphs: ["so"] },
+      { record: "B", arrows: [], facts: [], paragraphs: ["so"] },
       { code: "busy", message: "busy" },
     ]);
     expect(engine.explaining).toBe(false);

@@ -144,7 +144,7 @@ describe("the page of a study", () => {
     await open("?moves=a");
     await reviewed();
     await click("Explain the position");
-    says({ type: "explained", record: "", paragraphs: ["It is level."] });
+    says({ type: "explained", record: "", arrows: [], facts: [], paragraphs: ["It is level."] });
     says({ type: "finished" });
     expect(text()).toContain("a mistake");
     expect(text()).toContain("It is level.");

@@ -90,3 +90,23 @@ test("engine against engine is watched", async ({ page }) => {
   await expect(page.locator("[data-target], [data-grab]")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Resign" })).toHaveCount(0);
 });
+
+test("the engine gives a hint, which can be played, and tells why it moved", async ({ page }) => {
+  const id = await begin(page);
+  const help = page.getByRole("region", { name: "Help" });
+  await help.getByRole("button", { name: "Hint" }).click();
+  const hint = help.getByText(/^The engine would play /);
+  await expect(hint).toBeVisible();
+  await expect(page.locator(".board-arrow-best").first()).toBeVisible();
+  const move = (await hint.textContent())!.replace(/^.* play (.*):$/, "$1");
+  const entry = await catalogEntry(page.request, "abalone");
+  await enter(page, entry, await clicksOf(page.request, "abalone", [], move));
+  await expect(movesOn(page)).toHaveCount(2);
+  // The advice was about another position.
+  await expect(hint).toBeHidden();
+  const [, answer = ""] = await movesOn(page).allTextContents();
+  await help.getByRole("button", { name: "Why this move?" }).click();
+  await expect(help.getByText(`Why ${answer}:`)).toBeVisible();
+  await expect(help.getByText(/better|even/).first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/game/${id}$`));
+});

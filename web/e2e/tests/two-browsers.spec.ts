@@ -44,6 +44,8 @@ test("a link invites, and each sees the moves of the other", async ({ page, pers
   await play(1, friend, page);
   await play(2, page, friend);
   await play(3, friend, page);
+  // The engine helps nobody against a person.
+  await expect(page.getByRole("button", { name: "Hint" })).toHaveCount(0);
 });
 
 test("two tabs of one person agree", async ({ page, context, person }) => {

@@ -7,8 +7,9 @@ use quadriga_core::{Limits, Message};
 use quadriga_engine::{Engine, Evaluation, Request, Settings, build};
 use quadriga_explain::{Subject as Case, explain as why, facts_of_position};
 use quadriga_search::{Answer, Budget};
-use quadriga_wire::{Problem, Subject};
+use quadriga_wire::{Arrow, Problem, Subject};
 
+use super::lines;
 use super::task::Bench;
 use crate::context;
 use crate::engine::seat;
@@ -17,32 +18,43 @@ use crate::failure::{Failure, refusal_problem};
 /// How long it thinks about the move, and as long again about all others.
 const LOOK: Duration = Duration::from_millis(500);
 
-/// Tells what stands on the board and why a move is good: that of `text`, or the engine's own. Returns the move as a
-/// record writes it, empty if there is none, and the paragraphs.
+/// What is told of a position and a move.
+#[derive(Default)]
+pub(super) struct Explanation {
+    /// The move as a record writes it; empty if there is none.
+    pub(super) record: String,
+    pub(super) arrows: Vec<Arrow>,
+    /// What stands on the board.
+    pub(super) facts: Vec<String>,
+    /// What there is to say about the move.
+    pub(super) paragraphs: Vec<String>,
+}
+
+/// Tells what stands on the board and why a move is good: that of `text`, or the engine's own.
 ///
 /// # Errors
 /// If there is no such position or move.
-pub(super) fn explain(bench: &Bench, subject: &Subject, text: Option<&str>) -> Result<(String, Vec<String>), Problem> {
+pub(super) fn explain(bench: &Bench, subject: &Subject, text: Option<&str>) -> Result<Explanation, Problem> {
     let session = context::session(bench.words, subject).map_err(Failure::into_problem)?;
     let refused = |refusal| refusal_problem(bench.words, &refusal);
     let wanted = text.map(|text| session.move_view(text)).transpose().map_err(refused)?;
     let facts = facts_of_position(session.game(), &session.variant(), &session.position()).map_err(refused)?;
-    let mut paragraphs: Vec<String> = facts.iter().map(|fact| bench.words.message(&fact.message)).collect();
+    let mut facts: Vec<String> = facts.iter().map(|fact| bench.words.message(&fact.message)).collect();
     if let Some(outcome) = session.outcome() {
-        paragraphs.insert(0, bench.words.outcome(session.game().sides(), &outcome));
-        return Ok((String::new(), paragraphs));
+        facts.insert(0, bench.words.outcome(session.game().sides(), &outcome));
+        return Ok(Explanation { facts, ..Explanation::default() });
     }
     let mut adviser = Adviser::new(bench, &*session, subject)?;
     let found = adviser.think(bench, wanted.iter().map(|view| view.text.clone()).collect())?;
     let Some(chosen) = wanted.as_ref().map(|view| view.text.clone()).or(found.best) else {
-        return Ok((String::new(), paragraphs));
+        return Ok(Explanation { facts, ..Explanation::default() });
     };
     let view = session.move_view(&chosen).map_err(refused)?;
     let others = session.legal_moves().into_iter().map(|(text, _)| text).filter(|text| *text != view.text);
     let others: Vec<String> = others.collect();
     let other = if others.is_empty() { None } else { adviser.think(bench, others)?.lines.into_iter().next() };
     let head = if wanted.is_some() { "explain-played" } else { "explain-best" };
-    paragraphs.push(bench.words.message(&Message::new(head).text("move", &view.record)));
+    let mut paragraphs = vec![bench.words.message(&Message::new(head).text("move", &view.record))];
     let messages = why(
         &Case {
             game: session.game(),
@@ -57,7 +69,7 @@ pub(super) fn explain(bench: &Bench, subject: &Subject, text: Option<&str>) -> R
         |id| bench.words.has(id),
     );
     paragraphs.extend(messages.map_err(refused)?.iter().map(|message| bench.words.message(message)));
-    Ok((view.record, paragraphs))
+    Ok(Explanation { arrows: lines::arrows(&*session, &view.effects), record: view.record, facts, paragraphs })
 }
 
 /// An engine that has the position before it.

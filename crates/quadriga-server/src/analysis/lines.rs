@@ -1,7 +1,7 @@
 //! Lines of the engine as clients are shown them.
 
 use quadriga_catalog::Session;
-use quadriga_core::Side;
+use quadriga_core::{Effects, Side};
 use quadriga_draw::{ArrowKind, arrows_of};
 use quadriga_search::{Report, Score};
 use quadriga_wire::{Arrow, EngineLine};
@@ -10,14 +10,11 @@ use super::score;
 
 /// A line that begins in the position of `session`, as far as the rules accept it; the session is left as it was.
 pub(super) fn line(session: &mut dyn Session, moves: &[String], score: Score, side: Side) -> EngineLine {
-    let (geometry, scene) = (session.geometry(), session.scene());
-    let (mut records, mut arrows) = (Vec::new(), Vec::new());
+    let first = moves.first().and_then(|text| session.move_view(text).ok());
+    let arrows = first.map(|view| arrows(session, &view.effects)).unwrap_or_default();
+    let mut records = Vec::new();
     for text in moves {
         let Ok(record) = session.play(text) else { break };
-        if let (true, Some(effects)) = (records.is_empty(), session.last_move()) {
-            let drawn = arrows_of(&geometry, &scene, &effects, ArrowKind::Best);
-            arrows.extend(drawn.iter().map(|arrow| Arrow { from: arrow.from.0, to: arrow.to.0 }));
-        }
         records.push(record);
     }
     for _ in &records {
@@ -30,4 +27,10 @@ pub(super) fn line(session: &mut dyn Session, moves: &[String], score: Score, si
 pub(super) fn lines(session: &mut dyn Session, reports: &[Report<String>]) -> Vec<EngineLine> {
     let side = session.side_to_move();
     reports.iter().map(|report| line(session, &report.line, report.score, side)).collect()
+}
+
+/// The arrows of a move in the position of `session`.
+pub(super) fn arrows(session: &dyn Session, effects: &Effects) -> Vec<Arrow> {
+    let drawn = arrows_of(&session.geometry(), &session.scene(), effects, ArrowKind::Best);
+    drawn.iter().map(|arrow| Arrow { from: arrow.from.0, to: arrow.to.0 }).collect()
 }

@@ -3,7 +3,8 @@
 use quadriga_messages::Words;
 use quadriga_wire::{AnalysisAnswer, AnalysisRequest, Problem, Subject};
 
-use super::{explain, review, think};
+use super::explain::{Explanation, explain};
+use super::{review, think};
 use crate::StudySettings;
 use crate::engine::Stop;
 
@@ -51,8 +52,10 @@ impl Task {
             Kind::Review { subject } => review::review(&bench, id, subject)
                 .map(|review| review.map(|review| AnalysisAnswer::Reviewed { id, review: Box::new(review) })),
             Kind::Explain { subject, text } => {
-                let explained = explain::explain(&bench, subject, text.as_deref());
-                explained.map(|(record, paragraphs)| Some(AnalysisAnswer::Explained { id, record, paragraphs }))
+                let explained = explain(&bench, subject, text.as_deref());
+                explained.map(|Explanation { record, arrows, facts, paragraphs }| {
+                    Some(AnalysisAnswer::Explained { id, record, arrows, facts, paragraphs })
+                })
             }
         };
         match done {

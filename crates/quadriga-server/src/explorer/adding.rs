@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use quadriga_catalog::{Game, Playable, Refusal, Visitor, dispatch, open_line, read_move};
+use quadriga_catalog::{Game, PerGame, Playable, Refusal, Visitor, dispatch, open_line, read_move};
 use quadriga_core::{Limits, Line, Side};
 use quadriga_explorer::{GameResult, Index, IndexError, Played, Resources, Source};
 use quadriga_record::{Points, Reader, Reading, Record, names};
@@ -11,8 +11,16 @@ use quadriga_record::{Points, Reader, Reading, Record, names};
 const PLIES: u32 = 60;
 /// What an addition may use: it has few games.
 const RESOURCES: Resources = Resources { buffer: 1 << 20, files: 8 };
-/// The games of the sources, which a new index begins with.
-const SOURCES: [&str; 1] = [include_str!("../../../../data/records/football.qgr")];
+/// What a new index begins with: games of our engine against itself (`cargo xtask self-play`), and those of the sources.
+const BEGINNINGS: PerGame<&[&str]> = PerGame {
+    diaballik: &[include_str!("../../../../data/self-play/diaballik.qgr")],
+    phalanx: &[include_str!("../../../../data/self-play/phalanx.qgr")],
+    abalone: &[include_str!("../../../../data/self-play/abalone.qgr")],
+    football: &[
+        include_str!("../../../../data/self-play/football.qgr"),
+        include_str!("../../../../data/records/football.qgr"),
+    ],
+};
 
 /// What repetition and length mean does not matter here: any game that was played is counted.
 pub(crate) const ANY: Limits = Limits { repetition: None, plies: None };
@@ -36,7 +44,7 @@ pub struct FinishedGame {
     pub id: String,
 }
 
-/// The index of a folder, which is made with the games of the sources in it if it is not there.
+/// The index of a folder, which is made with the games in it that we know if it is not there.
 ///
 /// # Errors
 /// If files cannot be read or written.
@@ -47,16 +55,16 @@ pub(super) fn index(folder: &Path, game: Game, variant: &str) -> Result<Index, I
     };
     // Whoever was killed before the first addition has an empty one.
     if index.games() == 0 {
-        let sources = sources(game, variant);
-        add(&mut index, &sources)?;
+        add(&mut index, &beginnings(game, variant))?;
     }
     Ok(index)
 }
 
-/// The games of the sources, by game and variant.
-pub(super) fn sources(game: Game, variant: &str) -> Vec<FinishedGame> {
-    let records = SOURCES.iter().flat_map(|text| Reader::new(text.as_bytes(), Reading::default())).flatten();
-    let records = records.filter(|record| record.game == game && record.variant == variant);
+// The games that a new index of the variant begins with.
+fn beginnings(game: Game, variant: &str) -> Vec<FinishedGame> {
+    // All of them are of the usual variant; none need be read for another.
+    let texts = if variant == game.default_variant() { BEGINNINGS.of(game) } else { &[] };
+    let records = texts.iter().flat_map(|text| Reader::new(text.as_bytes(), Reading::default())).flatten();
     let id = |record: &Record| record.tags.get(names::EVENT).unwrap_or_default().to_owned();
     records.map(|record| FinishedGame::of(&record, id(&record))).collect()
 }

@@ -65,13 +65,16 @@ mod tests {
 
     use super::*;
 
+    // A variant of which no games are known.
+    const DAISY: &str = "belgian-daisy";
+
     async fn finish(store: &dyn Store, number: u32) {
         let id = GameId::new(format!("game{number:04}")).expect("an id");
         let seat = || Some(Seat { player: None, name: "E".to_owned() });
         let game = NewGame {
             id: id.clone(),
             game: Game::Abalone,
-            variant: "standard".to_owned(),
+            variant: DAISY.to_owned(),
             created_at: 1,
             settings: "{}".to_owned(),
             seats: [seat(), seat()],
@@ -88,7 +91,7 @@ mod tests {
             deadline: None,
         };
         let events = vec![NewEvent { at: 2, body: "{}".to_owned() }];
-        let record = Some("[Game \"abalone\"]\n\n1. a1-b2 1/2-1/2\n".to_owned());
+        let record = Some(format!("[Game \"abalone\"]\n[Variant \"{DAISY}\"]\n\n1. a1-b2 1/2-1/2\n"));
         store.append(Append { game: id, first_seq: 1, events, head, record, seat: None }).await.expect("a store");
     }
 
@@ -104,8 +107,8 @@ mod tests {
         };
         tokio::time::timeout(Duration::from_mins(1), noted).await.expect("it is counted");
         counting.abort();
-        let start = open(Game::Abalone, "standard", None, Limits::default()).expect("a game").position();
-        let found = explorer.look_up(Game::Abalone, "standard", &start).expect("an index");
+        let start = open(Game::Abalone, DAISY, None, Limits::default()).expect("a game").position();
+        let found = explorer.look_up(Game::Abalone, DAISY, &start).expect("an index");
         assert_eq!(found.total.games, number, "each once");
     }
 

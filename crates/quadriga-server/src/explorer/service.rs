@@ -125,12 +125,14 @@ mod tests {
 
     use super::*;
 
-    const START: &str = "wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0 0";
+    // A variant of which no games are known.
+    const DAISY: &str = "belgian-daisy";
+    const START: &str = "ww1bb/wwwbbb/1ww1bb1/8/9/8/1bb1ww1/bbbwww/bb1ww b 0 0";
 
     fn finished(text: &str) -> FinishedGame {
         FinishedGame {
             game: Game::Abalone,
-            variant: "standard".to_owned(),
+            variant: DAISY.to_owned(),
             position: None,
             moves: vec![text.to_owned()],
             result: GameResult::Win(Side::First),
@@ -143,23 +145,26 @@ mod tests {
     fn finished_games_are_counted_and_what_is_no_game_is_not() {
         let folder = tempfile::tempdir().expect("a folder");
         let explorer = Explorer::new(Some(folder.path().join("explorer")), Duration::ZERO);
-        let known = || explorer.look_up(Game::Abalone, "standard", START).expect("an index").total.games;
+        let known = || explorer.look_up(Game::Abalone, DAISY, START).expect("an index").total.games;
         assert_eq!(known(), 0);
         assert_eq!(explorer.counted(), Some(0));
         explorer.add(["a1-b2", "a1-a9", "a1-b2"].map(finished).to_vec(), 3);
         assert_eq!((known(), explorer.counted()), (2, Some(3)));
-        let found = explorer.look_up(Game::Abalone, "standard", START).expect("an index");
+        let found = explorer.look_up(Game::Abalone, DAISY, START).expect("an index");
         assert_eq!((found.total.games, found.total.wins, found.moves.len()), (2, [2, 0], 1));
     }
 
     #[test]
-    fn a_new_index_has_the_games_of_the_sources_once() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let start = open(Game::Football, "standard", None, Limits::default()).expect("a game").position();
-        for _ in 0..2 {
-            let explorer = Explorer::new(Some(folder.path().to_owned()), Duration::ZERO);
-            let found = explorer.look_up(Game::Football, "standard", &start).expect("an index");
-            assert_eq!(found.total.games, 3);
+    fn a_new_index_has_the_games_that_we_know_once() {
+        for game in Game::ALL {
+            let folder = tempfile::tempdir().expect("a folder");
+            let start = open(game, game.default_variant(), None, Limits::default()).expect("a game").position();
+            let known = [(); 2].map(|()| {
+                let explorer = Explorer::new(Some(folder.path().to_owned()), Duration::ZERO);
+                explorer.look_up(game, game.default_variant(), &start).expect("an index").total.games
+            });
+            let sources = if game == Game::Football { 3 } else { 0 };
+            assert_eq!(known, [200 + sources; 2], "{}", game.name());
         }
     }
 
@@ -168,6 +173,6 @@ mod tests {
         let explorer = Explorer::new(None, Duration::ZERO);
         explorer.add(vec![finished("a1-b2")], 1);
         assert_eq!(explorer.counted(), None);
-        assert_eq!(explorer.look_up(Game::Abalone, "standard", START).expect("nothing").total.games, 0);
+        assert_eq!(explorer.look_up(Game::Abalone, DAISY, START).expect("nothing").total.games, 0);
     }
 }

@@ -70,7 +70,7 @@ async fn those_without_names_have_words() {
     let engine = Player { kind: "engine".to_owned(), name: String::new(), level: Some(7) };
     let game = SharedGame { players: [person(" "), engine], ..won(["", ""]) };
     let page = ask(&with_game("x", game).await, with("/game/x?lang=en", &[HOST])).await;
-    assert!(page.text().contains("Nameless – Engine, level 7, 1-0"), "{}", page.text());
+    assert!(page.text().contains("Guest – Engine, level 7, 1-0"), "{}", page.text());
 }
 
 #[tokio::test]

@@ -6,6 +6,7 @@ import type { Effects, GameSummary, Options, Problem } from "@quadriga/wire";
 import { compose } from "./analysis-api";
 import { draftOf, requestOf } from "./analysis-editor";
 import { askView, askWhy } from "./api";
+import { subjectOf } from "./games";
 
 /** A position that would be there if the opponent passed. */
 export interface Ahead {
@@ -23,9 +24,10 @@ export interface Ahead {
  * The position ahead of the one to which the moves of a game have come; refused where there is none. It is asked for by
  * its moves, because the last of them may be taken back in the meantime.
  */
-export async function askAhead({ game, variant, start, moves }: GameSummary): Promise<Ahead> {
+export async function askAhead(summary: GameSummary): Promise<Ahead> {
   const { signal } = new AbortController();
-  const draft = draftOf(await askView({ game, variant, ...(start != null && { position: start }), moves }));
+  const { game, variant } = summary;
+  const draft = draftOf(await askView(subjectOf(summary)));
   const { position } = await compose(requestOf({ ...draft, side: 1 - draft.side }, game, variant), signal);
   const view = (moves: string[], clicks: number[]) => askView({ game, variant, position, moves, clicks });
   const { options } = await view([], []);

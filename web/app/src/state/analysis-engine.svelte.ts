@@ -1,5 +1,5 @@
 /** The engine of the analysis page: what it thinks, reviews and explains. */
-import type { AnalysisAnswer, EngineLine, Problem, Review, ViewRequest } from "@quadriga/wire";
+import type { AnalysisAnswer, Arrow, EngineLine, Problem, Review, ViewRequest } from "@quadriga/wire";
 import { browserWorld, createAnalyst, type World } from "./analysis-socket";
 import { address } from "./api";
 import { setBounded } from "./bounded";
@@ -23,6 +23,11 @@ export interface ReviewProgress {
 export interface Explanation {
   /** The move that is explained; empty if there is none. */
   record: string;
+  /** The move on the board. */
+  arrows: Arrow[];
+  /** What matters in the position. */
+  facts: string[];
+  /** What there is to say about the move. */
   paragraphs: string[];
 }
 
@@ -142,7 +147,10 @@ export function createEngine(world?: World) {
       giveUp();
       explaining = true;
       callOff = analyst.run({ type: "explain", subject, ...(text !== undefined && { text }) }, (answer) => {
-        if (answer.type === "explained") done({ record: answer.record, paragraphs: answer.paragraphs });
+        if (answer.type === "explained") {
+          const { record, arrows, facts, paragraphs } = answer;
+          done({ record, arrows, facts, paragraphs });
+        }
         if (answer.type === "refused") done(undefined, answer.problem);
         if (answer.type === "finished" || answer.type === "refused") explaining = false;
       });

@@ -1,11 +1,23 @@
 /** Requests about games: set up, joined, looked at, listed. */
-import type { ArchivePage, GameSummary, Invitation, NewGame, PositionView, Profile } from "@quadriga/wire";
+import type {
+  ArchivePage,
+  GameSummary,
+  Invitation,
+  NewGame,
+  PositionView,
+  Profile,
+  ViewRequest,
+} from "@quadriga/wire";
 import { ask, askRaw } from "./api";
 
 /** Sets a game up. */
 export const setUp = (game: NewGame) => ask<Invitation>("games", { body: game });
 /** A game without its connection. */
 export const askGame = (id: string) => ask<GameSummary>(`games/${encodeURIComponent(id)}`);
+/** The position of a game after its first `plies` moves, as requests name it; it stays the same if moves are taken back. */
+export function subjectOf({ game, variant, start, moves }: GameSummary, plies = moves.length): ViewRequest {
+  return { game, variant, ...(start != null && { position: start }), moves: moves.slice(0, plies) };
+}
 /** Takes the open seat of a game. Who is new here gets a key first, and asks again with it. */
 export async function join(id: string): Promise<void> {
   const take = () => askRaw(`games/${encodeURIComponent(id)}/join`, { method: "POST" });

@@ -10,6 +10,8 @@ export const explorer = {
   games: (count: number) => `${count} ${enPlural(count, "game", "games")} with this position`,
   empty: "This position is in no known game.",
   emptyHint: "Go a move back, or study it with the engine.",
+  source:
+    "Counted are the games that were finished on this server, those of the rule books, and games of our engine against itself.",
   move: "Move",
   count: "Games",
   results: "Results",

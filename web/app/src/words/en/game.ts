@@ -69,6 +69,12 @@ export const game = {
     anyway: "Play it anyway",
     another: "Take another",
   },
+  advice: {
+    title: "Help",
+    hint: "Hint",
+    why: "Why this move?",
+    working: "Thinking it over …",
+  },
   premove: {
     may: "Wait for the opponent, or enter your next move already.",
     held: (move: string) => `${move} is played as soon as it is your turn.`,
