@@ -110,6 +110,13 @@ describe("the page of a study", () => {
     expect(button("X")).toBeDefined();
   });
 
+  it("shows on the bar how a finished game ended", async () => {
+    await open("?moves=over");
+    expect(document.querySelector(".bar")?.textContent?.trim()).toBe("1-0");
+    expect(document.querySelector(".bar")?.ariaLabel).toContain("100\u00a0%");
+    expect(types()).not.toContain("think");
+  });
+
   it("drops a review that is under way when another tree comes", async () => {
     await open("?moves=a");
     await click("Review the game");

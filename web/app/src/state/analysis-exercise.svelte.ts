@@ -35,7 +35,7 @@ interface Reviewed {
 export type Exercises = ReturnType<typeof createExercises>;
 
 /** The chances of the first player when a game has ended so. */
-function chanceOf(verdict: Verdict): number {
+export function chanceOf(verdict: Verdict): number {
   return verdict.winner == null ? 0.5 : 1 - verdict.winner;
 }
 
