@@ -1745,18 +1745,17 @@ export interface operations {
     };
     explore: {
         parameters: {
-            query?: {
-                lang?: string;
-            };
-            header?: never;
-            path: {
+            query: {
                 /** @description The game: `abalone`. */
                 game: string;
                 /** @description The variant; absent for the default. */
-                variant: string | null;
+                variant?: string;
                 /** @description The position; absent for the start. */
-                position: string | null;
+                position?: string;
+                lang?: string;
             };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;

@@ -168,4 +168,14 @@ async fn the_description_names_every_path() {
         }
     }
     assert!(description["paths"]["/api/lessons/{game}/{lesson}/{step}/check"].is_object());
+    // What stands in no path is asked for in the query.
+    for (path, operations) in description["paths"].as_object().expect("paths") {
+        for operation in operations.as_object().expect("operations").values() {
+            for parameter in operation["parameters"].as_array().into_iter().flatten() {
+                let name = parameter["name"].as_str().expect("a name");
+                let stands = path.contains(&format!("{{{name}}}"));
+                assert_eq!(parameter["in"], if stands { "path" } else { "query" }, "{path} {name}");
+            }
+        }
+    }
 }

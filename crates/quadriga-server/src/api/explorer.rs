@@ -22,6 +22,7 @@ const MOST_TOLD: usize = 100;
 
 /// Which position is asked for.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct ExploreQuery {
     /// The game: `abalone`.
     game: String,
