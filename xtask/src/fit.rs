@@ -12,7 +12,7 @@ use quadriga_core::{Limits, Line, Position, Side};
 use quadriga_engine::{ExpertVisitor, Knowledge, PARTS, Rng, with_expert};
 use quadriga_search::{Budget, Control, Meaning, Score, Search, Task};
 
-use crate::sh;
+use crate::{named, sh};
 
 /// What to fit, and to how many games.
 #[derive(Args)]
@@ -61,7 +61,7 @@ impl Fit {
         if sh::again_in_release(&arguments.iter().map(String::as_str).collect::<Vec<_>>())? {
             return Ok(());
         }
-        let game = Game::named(&self.game).with_context(|| format!("{}: no such game", self.game))?;
+        let game = named::game(&self.game)?;
         with_expert(game, FitExpert { fit: self, game })
     }
 }

@@ -11,7 +11,7 @@ use quadriga_engine::{ExpertVisitor, Knowledge, Rng, with_expert};
 use quadriga_search::{Budget, Control, Meaning, Search, Task};
 use quadriga_testkit::prove;
 
-use crate::sh;
+use crate::{named, sh};
 
 /// What to harvest.
 #[derive(Args)]
@@ -42,7 +42,7 @@ impl Harvest {
         if sh::again_in_release(&arguments)? {
             return Ok(());
         }
-        let game = Game::named(&self.game).with_context(|| format!("{}: no such game", self.game))?;
+        let game = named::game(&self.game)?;
         with_expert(game, Gather { harvest: self, game })
     }
 }

@@ -10,6 +10,7 @@ mod harvest;
 mod interface;
 mod malformed;
 mod naive;
+mod named;
 mod openings;
 mod perft;
 mod pictures;

@@ -8,7 +8,7 @@ use clap::Args;
 use quadriga_arena::{BOOK_MARGIN, BOOK_NODES, book, make_openings, read_openings, score_of};
 use quadriga_catalog::Game;
 
-use crate::sh;
+use crate::{named, sh};
 
 /// Which openings to make or to check.
 #[derive(Args)]
@@ -35,11 +35,7 @@ impl Openings {
         if sh::again_in_release(&arguments)? {
             return Ok(());
         }
-        let games = match &self.game {
-            None => Game::ALL.to_vec(),
-            Some(name) => vec![Game::named(name).with_context(|| format!("{name}: no such game"))?],
-        };
-        for game in games {
+        for game in named::games(self.game.as_deref())? {
             if self.check { check(game)? } else { self.make(game)? }
         }
         Ok(())

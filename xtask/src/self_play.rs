@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Result, anyhow};
 use clap::Args;
 use quadriga_catalog::{Game, Refusal, open};
 use quadriga_core::{Limits, Side};
@@ -10,7 +10,7 @@ use quadriga_engine::{Engine, Level, Request, Settings, build};
 use quadriga_record::{Layout, Node, Record, names};
 use quadriga_search::{Budget, Control};
 
-use crate::sh;
+use crate::{named, sh};
 
 /// Which games to play.
 #[derive(Args)]
@@ -41,11 +41,7 @@ impl SelfPlay {
         if sh::again_in_release(&arguments)? {
             return Ok(());
         }
-        let games = match &self.game {
-            None => Game::ALL.to_vec(),
-            Some(name) => vec![Game::named(name).with_context(|| format!("{name}: no such game"))?],
-        };
-        games.into_iter().try_for_each(|game| self.make(game))
+        named::games(self.game.as_deref())?.into_iter().try_for_each(|game| self.make(game))
     }
 
     fn make(&self, game: Game) -> Result<()> {

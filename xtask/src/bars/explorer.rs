@@ -10,7 +10,7 @@ use quadriga_core::{Key, Side};
 use quadriga_explorer::{GameResult, Index, Played, Resources, Source};
 use quadriga_testkit::Rng;
 
-use crate::sh;
+use crate::{named, sh};
 
 /// The most that a look-up may take, in the middle.
 const BAR: Duration = Duration::from_millis(5);
@@ -25,7 +25,7 @@ pub(super) fn run(game: &str, games: u64, plies: u32) -> Result<()> {
     if sh::again_in_release(&["bars", "explorer", "--game", game, "--games", &count, "--plies", &depth])? {
         return Ok(());
     }
-    let game = Game::named(game).with_context(|| format!("{game}: no such game"))?;
+    let game = named::game(game)?;
     let folder = sh::target().join("bars").join(format!("explorer-{}", game.name()));
     if folder.exists() {
         fs::remove_dir_all(&folder)?;

@@ -4,6 +4,7 @@ use anyhow::{Context, Result};
 use quadriga_catalog::Game;
 
 use super::matches::told;
+use crate::named;
 
 /// Half of the nodes cost more than the upper bound of normalised Elo, so neither verdict takes long.
 const TEST: &str = "elo0=0,elo1=50";
@@ -12,10 +13,7 @@ const MOST_GAMES: &str = "4000";
 /// The full engine against the weakened one, which should end with H1, and the other way round, with H0. Both count
 /// nodes, not time, so that the verdicts are the same on every machine.
 pub(super) fn run(game: Option<&str>, nodes: u32) -> Result<bool> {
-    let games = match game {
-        None => Game::ALL.to_vec(),
-        Some(name) => vec![Game::named(name).with_context(|| format!("{name}: no such game"))?],
-    };
+    let games = named::games(game)?;
     let full = format!("engine:nodes={nodes},hash=4");
     let weak = format!("engine:nodes={},hash=4", nodes / 2);
     println!("| game | first | second | verdict | pairs | LLR | result | pairs by points 0, ½, 1, 1½, 2 | Elo |");
