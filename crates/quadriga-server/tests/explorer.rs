@@ -18,7 +18,13 @@ async fn a_new_explorer_knows_the_games_of_the_sources_and_of_the_engine() {
         let moves = found["moves"].as_array().expect("moves");
         assert!(moves.iter().all(|found| found["effects"]["moved"].as_array().is_some_and(|moved| !moved.is_empty())));
     }
-    // The second game of the source after its third move.
+    // Those of the source: two begin with moves that are mirror images of each other.
+    let found = get(&state, "/api/explorer?game=football").await.json();
+    let moves = found["moves"].as_array().expect("moves");
+    let results = |record: &str| moves.iter().find(|found| found["record"] == record).map(|found| &found["results"]);
+    assert_eq!(results("f1-f6"), Some(&json!([1, 0, 1, 0])));
+    assert_eq!(results("d1-d4"), Some(&json!([0, 0, 1, 0])));
+    // The second of them after its third move.
     let line = json!({ "game": "football", "moves": ["f1-f6", "f12-f7", "g1-p6+p"] });
     let view = post_json(&state, "/api/view", &line).await.json();
     let position = view["position"].as_str().expect("a position").replace(' ', "%20");

@@ -79,6 +79,8 @@ describe("advice", () => {
     expect(socket.asked.at(-1)).toMatchObject({ type: "explain", subject: { moves: ["a", "b"] } });
     expect(socket.asked.at(-1)).not.toHaveProperty("text");
     expect([said(), advice.arrows]).toEqual([["Thinking it over …"], []]);
+    await press("Why this move?");
+    expect(socket.asked).toHaveLength(1);
     explained("c");
     expect(said()).toEqual(["So c:", "Black stands better"]);
     expect(advice.arrows).toEqual([{ from: 1, to: 2 }]);
@@ -95,12 +97,22 @@ describe("advice", () => {
     await press("Hint");
     advice.forget();
     explained("c");
-    expect([said(), advice.arrows, advice.asked]).toEqual([[], [], undefined]);
+    expect([said(), advice.arrows, advice.waiting]).toEqual([[], [], false]);
     await press("Hint");
     explained("d");
     advice.forget();
     flushSync();
     expect([said(), advice.arrows]).toEqual([[], []]);
+  });
+
+  it("can be asked for again if nothing came of it", async () => {
+    await press("Hint");
+    socket.says({ type: "finished" });
+    flushSync();
+    expect([said(), advice.waiting]).toEqual([[], false]);
+    await press("Hint");
+    explained("c");
+    expect(said()).toEqual(["So c:", "Black stands better"]);
   });
 
   it("says why there is none", async () => {

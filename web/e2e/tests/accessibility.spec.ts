@@ -40,6 +40,15 @@ test.describe("in all themes", () => {
     });
   }
 
+  test("help of the engine", async ({ page }) => {
+    await open(page, await setUp(page, { game: "abalone", opponent: { kind: "myself" }, time: "none" }));
+    const help = page.getByRole("region", { name: "Help" });
+    await help.getByRole("button", { name: "Hint" }).press("Enter");
+    await expect(help.getByText(/^The engine would play /)).toBeVisible();
+    await expect(help.getByRole("button", { name: "Hint" })).toBeFocused();
+    await shutsNobodyOutInAnyTheme(page);
+  });
+
   test("a game that is over, shared and embedded", async ({ page }) => {
     const id = await setUp(page, { game: "football", opponent: { kind: "myself" }, time: "none" });
     await open(page, id);

@@ -27,9 +27,9 @@ export function createAdvice(engine: Engine) {
   }
 
   return {
-    /** What was asked for last in this position. */
-    get asked() {
-      return asked;
+    /** Whether an answer is still to come. */
+    get waiting() {
+      return asked !== undefined && engine.explaining;
     },
     get told() {
       return told;
@@ -41,8 +41,9 @@ export function createAdvice(engine: Engine) {
     get arrows() {
       return asked === "hint" ? (told?.arrows ?? []) : [];
     },
-    /** Asks what to play, or why the last move was played. */
+    /** Asks what to play, or why the last move was played; one question at a time. */
     ask(question: Question, { game }: GameState): void {
+      if (engine.explaining) return;
       const last = question === "why" ? game.moves.at(-1) : undefined;
       const before = game.moves.length - (last === undefined ? 0 : 1);
       [asked, told, problem] = [question, undefined, undefined];
