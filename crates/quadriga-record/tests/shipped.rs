@@ -18,10 +18,10 @@ fn read(text: &str, strict: bool) -> Vec<Record> {
 
 #[test]
 fn every_shipped_record_is_what_the_writer_writes() {
-    let folder = root().join("data/records");
+    let entries = ["data/records", "data/self-play"].map(|folder| fs::read_dir(root().join(folder)).unwrap());
+    let paths = entries.into_iter().flatten().map(|entry| entry.unwrap().path());
     let mut files = 0;
-    for entry in fs::read_dir(&folder).unwrap() {
-        let path = entry.unwrap().path();
+    for path in paths.filter(|path| path.extension().is_some_and(|extension| extension == "qgr")) {
         let text = fs::read_to_string(&path).unwrap();
         let records = read(&text, true);
         assert!(!records.is_empty(), "{}", path.display());
@@ -29,7 +29,7 @@ fn every_shipped_record_is_what_the_writer_writes() {
         assert!(text == again(Layout::Columns) || text == again(Layout::Running), "{}", path.display());
         files += 1;
     }
-    assert!(files > 0);
+    assert_eq!(files, 5, "the games of the source, and self-play of each game");
 }
 
 #[test]
