@@ -4,7 +4,7 @@
 
 #![cfg_attr(fuzzing, no_main)]
 
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 use quadriga_record::{Format, Reading, Record, read, write};
 
 fn read_any(data: &[u8]) {

@@ -2,7 +2,7 @@
 
 #![cfg_attr(fuzzing, no_main)]
 
-use quadriga_catalog::{Game, open};
+use quadriga_games::{Game, open};
 
 fn read(data: &[u8]) {
     let [game, text @ ..] = data else { return };

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::Subcommand;
-use quadriga_catalog::{Game, Playable, Visitor, dispatch};
 use quadriga_core::{Setup, perft};
+use quadriga_games::{Game, Playable, Visitor, dispatch};
 
 use crate::{naive, sh};
 

@@ -7,9 +7,9 @@ use std::thread;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use quadriga_catalog::Game;
 use quadriga_core::{Limits, Line, Position, Side};
 use quadriga_engine::{ExpertVisitor, Knowledge, PARTS, Rng, with_expert};
+use quadriga_games::Game;
 use quadriga_search::{Budget, Control, Meaning, Score, Search, Task};
 
 use crate::{named, sh};

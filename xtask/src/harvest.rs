@@ -5,9 +5,9 @@ use std::fs;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use quadriga_catalog::Game;
 use quadriga_core::{Limits, Line, Notation, Position, Setup};
 use quadriga_engine::{ExpertVisitor, Knowledge, Rng, with_expert};
+use quadriga_games::Game;
 use quadriga_search::{Budget, Control, Meaning, Search, Task};
 use quadriga_testkit::prove;
 

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use anyhow::Result;
-use quadriga_catalog::{Game, Playable, Visitor, dispatch};
+use quadriga_games::{Game, Playable, Visitor, dispatch};
 use quadriga_testkit::{malformed_moves, malformed_positions};
 
 use crate::sh;

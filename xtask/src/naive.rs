@@ -1,6 +1,6 @@
 //! The naive reference of each game, for measuring against it.
 
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 use quadriga_testkit::naive::{Naive, abalone, diaballik, football, perft, phalanx};
 use quadriga_testkit::naive_perft_file;
 

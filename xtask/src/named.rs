@@ -1,7 +1,7 @@
 //! Games as a command line names them.
 
 use anyhow::{Context, Result};
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 
 /// The game of this name.
 pub(crate) fn game(name: &str) -> Result<Game> {

@@ -6,7 +6,7 @@ use std::fs;
 use anyhow::{Context, Result, ensure};
 use clap::Args;
 use quadriga_arena::{BOOK_MARGIN, BOOK_NODES, book, make_openings, read_openings, score_of};
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 
 use crate::{named, sh};
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::time::Instant;
 
 use anyhow::{Context, Result};
-use quadriga_catalog::{Game, Playable, Visitor, dispatch};
+use quadriga_games::{Game, Playable, Visitor, dispatch};
 use quadriga_testkit::perft_file;
 
 use crate::{naive, sh};

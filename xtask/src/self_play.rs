@@ -4,9 +4,9 @@ use std::fs;
 
 use anyhow::{Result, anyhow};
 use clap::Args;
-use quadriga_catalog::{Game, Refusal, open};
 use quadriga_core::{Limits, Side};
 use quadriga_engine::{Engine, Level, Request, Settings, build};
+use quadriga_games::{Game, Refusal, open};
 use quadriga_record::{Layout, Node, Record, names};
 use quadriga_search::{Budget, Control};
 

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 use std::fs;
 
 use anyhow::{Context, Result};
-use quadriga_catalog::Game;
 use quadriga_engine::bench;
+use quadriga_games::Game;
 use quadriga_search::Control;
 
 use crate::sh;

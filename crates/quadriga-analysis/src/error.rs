@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io;
 
-use quadriga_catalog::Refusal;
+use quadriga_games::Refusal;
 
 /// Why what was seen cannot be kept or gone on with.
 #[derive(Debug)]

@@ -10,7 +10,7 @@
 //! use std::sync::atomic::AtomicBool;
 //!
 //! use quadriga_analysis::{Analyst, Effort, Settings, Subject};
-//! use quadriga_catalog::Game;
+//! use quadriga_games::Game;
 //!
 //! let moves = ["a1-b2", "i9-h8"].map(String::from).to_vec();
 //! let subject = Subject { moves, ..Subject::new(Game::Abalone) };

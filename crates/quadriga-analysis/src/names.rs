@@ -2,7 +2,7 @@
 
 /// A game by its name.
 pub(crate) mod game {
-    use quadriga_catalog::Game;
+    use quadriga_games::Game;
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 

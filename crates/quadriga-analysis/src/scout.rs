@@ -1,7 +1,7 @@
 //! An engine that looks at positions of the game, one after another.
 
-use quadriga_catalog::Refusal;
 use quadriga_engine::{Engine, Request, build};
+use quadriga_games::Refusal;
 use quadriga_search::{Control, Report};
 
 use crate::look::{Finding, Seen};

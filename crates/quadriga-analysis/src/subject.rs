@@ -1,7 +1,7 @@
 //! The game that is analysed.
 
-use quadriga_catalog::{Game, Refusal, Session, open};
 use quadriga_core::{Limits, Outcome, Side};
+use quadriga_games::{Game, Refusal, Session, open};
 use serde::{Deserialize, Serialize};
 
 /// A game to be analysed: where it began, and its moves.

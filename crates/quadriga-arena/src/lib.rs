@@ -11,7 +11,7 @@
 //! use std::sync::atomic::AtomicBool;
 //!
 //! use quadriga_arena::{Contender, Entrant, Summary, Tournament, players, random_openings};
-//! use quadriga_catalog::Game;
+//! use quadriga_games::Game;
 //!
 //! let game = Game::Abalone;
 //! let entrant = |text: &str| {

@@ -5,9 +5,9 @@ use std::fs;
 use std::io;
 use std::sync::Arc;
 
-use quadriga_cage::Cage;
-use quadriga_catalog::Game;
 use quadriga_engine::{EnginePlayer, Request, build as build_engine, sparring};
+use quadriga_games::Game;
+use quadriga_sandbox::Cage;
 use quadriga_search::{NotTunable, Tunables};
 
 use crate::{Contender, EngineSpec, Factory, Launcher, PlayerKind, PlayerSpec, ProgramSpec};
@@ -26,7 +26,7 @@ pub enum BuildError {
 }
 
 /// The player that is described, as it takes part in a tournament. Programs are started with the help of `helper`, the
-/// command that leads to [`quadriga_cage::main`]. Files are read now, and once.
+/// command that leads to [`quadriga_sandbox::main`]. Files are read now, and once.
 ///
 /// # Errors
 /// As [`build`].

@@ -4,8 +4,8 @@ use std::env;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, ValueEnum};
-use quadriga_catalog::Game;
-use quadriga_messages::Lang;
+use quadriga_games::Game;
+use quadriga_i18n::Lang;
 
 use crate::commands::Command;
 

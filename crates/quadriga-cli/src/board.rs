@@ -3,8 +3,8 @@
 use std::env;
 use std::io::{IsTerminal, stdout};
 
-use quadriga_catalog::{Game, Session};
-use quadriga_draw::{Colour, TextPicture, text};
+use quadriga_games::{Game, Session};
+use quadriga_render::{Colour, TextPicture, text};
 
 use crate::args::{ColorChoice, Drawing};
 

@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use clap::Args;
-use quadriga_catalog::Game;
 use quadriga_core::{Message, Side};
-use quadriga_messages::Words;
+use quadriga_games::Game;
+use quadriga_i18n::Words;
 use quadriga_record::{Node, Reading, Record};
 
 use crate::args::Start;

@@ -1,8 +1,8 @@
 //! What there is to say about a game in progress beside its board.
 
-use quadriga_catalog::Session;
 use quadriga_core::{Mark, MarkKind, Message, Side, Tally};
-use quadriga_messages::Words;
+use quadriga_games::Session;
+use quadriga_i18n::Words;
 
 /// Whose turn it is, or how the game ended.
 pub(crate) fn turn(words: &Words, session: &dyn Session) -> String {

@@ -4,9 +4,9 @@ mod bestmove;
 
 use std::io::Write;
 
-use quadriga_catalog::Session;
 use quadriga_core::{LinkKind, MarkKind, PieceKind, Side};
-use quadriga_messages::Words;
+use quadriga_games::Session;
+use quadriga_i18n::Words;
 use serde::Serialize;
 
 use crate::report::Failure;

@@ -26,13 +26,13 @@ mod start;
 use std::process::ExitCode;
 
 use clap::Parser;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 
 fn main() -> ExitCode {
     // Programs in tournaments are started by this program anew, before it has done anything else.
     let mut args = std::env::args_os().skip(1);
     if args.next().is_some_and(|command| command == "cage") {
-        return quadriga_cage::main(args);
+        return quadriga_sandbox::main(args);
     }
     let cli = args::Cli::parse();
     let words = Words::new(cli.lang());

@@ -1,6 +1,6 @@
 //! Numbers as a language writes them.
 
-use quadriga_messages::{Lang, Words};
+use quadriga_i18n::{Lang, Words};
 
 /// A number with the decimal mark of the language.
 pub(crate) fn decimal(words: &Words, value: f64, places: usize) -> String {

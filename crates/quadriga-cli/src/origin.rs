@@ -1,8 +1,8 @@
 //! Where a game began, so that sessions and engines can be brought to any point of it.
 
-use quadriga_catalog::{Game, Refusal, Session, open};
 use quadriga_core::Limits;
 use quadriga_engine::Engine;
+use quadriga_games::{Game, Refusal, Session, open};
 use quadriga_record::Record;
 
 use crate::args::Start;

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use quadriga_catalog::Game;
 use quadriga_core::{Explain, Message};
-use quadriga_messages::Words;
+use quadriga_games::Game;
+use quadriga_i18n::Words;
 use quadriga_record::{Format, Place, Problem, ReadError, Reading, Record, Records, WriteError, read, write};
 
 use crate::report::{Failure, visible};

@@ -3,9 +3,9 @@
 use std::io;
 use std::process::ExitCode;
 
-use quadriga_catalog::{Game, Input, Refusal};
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_games::{Game, Input, Refusal};
+use quadriga_i18n::Words;
 
 const REFUSED: u8 = 1;
 const WRONG_USAGE: u8 = 2;

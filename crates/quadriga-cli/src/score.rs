@@ -2,7 +2,7 @@
 
 use quadriga_core::Message;
 use quadriga_explain::exact;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 use quadriga_search::{Bound, Meaning, Report};
 
 /// A score from the view of the side to move: `+0.35`, `wins in 3`, `loses in 2`; a bound has its sign.

@@ -1,7 +1,7 @@
 //! Opening a game where the command line says.
 
-use quadriga_catalog::{Game, Session, open};
 use quadriga_core::Limits;
+use quadriga_games::{Game, Session, open};
 use quadriga_record::without_number;
 
 use crate::args::Start;

@@ -1,8 +1,8 @@
 //! The game as the rules see it.
 
-use quadriga_catalog::{Game as WhichGame, Refusal, Session, open};
 use quadriga_core::{Outcome, Side};
 use quadriga_engine::Engine;
+use quadriga_games::{Game as WhichGame, Refusal, Session, open};
 
 use crate::start::Start;
 

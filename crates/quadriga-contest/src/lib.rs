@@ -8,7 +8,7 @@
 //!
 //! ```
 //! use quadriga_contest::{Ending, Options, run};
-//! use quadriga_messages::{Lang, Words};
+//! use quadriga_i18n::{Lang, Words};
 //!
 //! let (mut output, mut errors) = (Vec::new(), Vec::new());
 //! let options = Options { hash: 1, move_time: 20, ..Options::default() };

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use quadriga_contest::{Options, run};
-use quadriga_messages::{Lang, Words};
+use quadriga_i18n::{Lang, Words};
 
 /// Plays one of the four games, Phalanxes unless told, against another program through standard input and output
 #[derive(Debug, Parser)]

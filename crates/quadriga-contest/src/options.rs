@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use quadriga_catalog::Game;
 use quadriga_engine::Settings;
+use quadriga_games::Game;
 
 /// How late after its time a thinking engine is answered for.
 const GRACE: Duration = Duration::from_millis(100);

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use quadriga_core::{Message, Side};
 use quadriga_engine::{Engine, build};
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 use quadriga_protocol::{Header, HeaderReader, ReadLine};
 use quadriga_search::Budget;
 

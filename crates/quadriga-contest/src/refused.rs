@@ -1,8 +1,8 @@
 //! Lines that end the game.
 
-use quadriga_catalog::{Game, Input, Refusal};
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_games::{Game, Input, Refusal};
+use quadriga_i18n::Words;
 use quadriga_protocol::{HeaderError, shown};
 
 use crate::start::wrong_limit;

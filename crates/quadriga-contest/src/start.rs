@@ -1,7 +1,7 @@
 //! Where a contest game begins, and what ends it beside the rules.
 
-use quadriga_catalog::{Game, MOST_CONTEST_MOVES, contest_terms};
 use quadriga_core::{Limits, Message};
+use quadriga_games::{Game, MOST_CONTEST_MOVES, contest_terms};
 use quadriga_phalanx::MoveLimit;
 use quadriga_protocol::shown;
 

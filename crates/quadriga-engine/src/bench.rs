@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use quadriga_catalog::{Game, PerGame};
 use quadriga_core::{Line, Notation, Position, Setup};
+use quadriga_games::{Game, PerGame};
 use quadriga_search::{Budget, Control, Search, Task};
 
 use crate::{ExpertVisitor, Knowledge, with_expert};

@@ -1,7 +1,7 @@
 //! One engine for whatever game: texts in, texts out.
 
-use quadriga_catalog::{Game, Refusal};
 use quadriga_core::{Limits, Outcome, Side};
+use quadriga_games::{Game, Refusal};
 use quadriga_search::{Answer, Budget, Control, Report};
 
 use crate::{Evaluation, Settings};

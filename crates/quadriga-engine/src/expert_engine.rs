@@ -1,7 +1,7 @@
 //! The engine over the expert of any game.
 
-use quadriga_catalog::{Game, Refusal, open_line, read_move};
 use quadriga_core::{Limits, Line, Notation, Outcome, Position, Side};
+use quadriga_games::{Game, Refusal, open_line, read_move};
 use quadriga_search::{Answer, Control, Report, Search, Task};
 
 use crate::levels::{Handicap, Temper};
@@ -12,7 +12,7 @@ use crate::{Engine, Evaluation, ExpertVisitor, Knowledge, Request, Settings, wit
 /// # Examples
 ///
 /// ```
-/// use quadriga_catalog::Game;
+/// use quadriga_games::Game;
 /// use quadriga_engine::{Request, Settings, build};
 /// use quadriga_search::{Budget, Control};
 ///
@@ -20,7 +20,7 @@ use crate::{Engine, Evaluation, ExpertVisitor, Knowledge, Request, Settings, wit
 /// let request = Request { budget: Budget::for_depth(3), ..Request::default() };
 /// let answer = engine.think(&request, &Control::default(), &mut |_| {})?;
 /// assert!(answer.best.is_some());
-/// # Ok::<(), quadriga_catalog::Refusal>(())
+/// # Ok::<(), quadriga_games::Refusal>(())
 /// ```
 pub fn build(game: Game, settings: &Settings) -> Box<dyn Engine> {
     with_expert(game, Build { game, settings })

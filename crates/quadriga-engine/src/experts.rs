@@ -1,6 +1,6 @@
 //! The experts of all games.
 
-use quadriga_catalog::{Game, PerGame};
+use quadriga_games::{Game, PerGame};
 
 use crate::{AbaloneExpert, DiaballikExpert, FootballExpert, Knowledge, PhalanxExpert};
 

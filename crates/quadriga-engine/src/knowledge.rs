@@ -1,7 +1,7 @@
 //! Evaluations as sums of named terms.
 
-use quadriga_catalog::Playable;
 use quadriga_core::{Position, Side};
+use quadriga_games::Playable;
 use quadriga_search::Expert;
 
 /// A term of an evaluation: its name and what one of it is worth.

@@ -1,7 +1,7 @@
 //! Whoever can play a game: an engine, a sparring partner.
 
-use quadriga_catalog::Refusal;
 use quadriga_core::Limits;
+use quadriga_games::Refusal;
 use quadriga_search::{Control, GameClock, Score};
 
 use crate::{Engine, Request};

@@ -5,9 +5,9 @@ mod common;
 use std::collections::BTreeMap;
 
 use common::positions_of_games;
-use quadriga_catalog::Game;
 use quadriga_core::{Line, Position, Setup, perft};
 use quadriga_engine::{ExpertVisitor, Knowledge, bench, with_expert};
+use quadriga_games::Game;
 use quadriga_search::{Budget, Control, Search, Task, tree_perft};
 
 #[test]

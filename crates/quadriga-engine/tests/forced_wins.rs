@@ -1,8 +1,8 @@
 //! Forced wins from self-play: each is proven anew by looking at every answer, and the engine must find it.
 
-use quadriga_catalog::{Game, PerGame};
 use quadriga_core::{Line, Notation, Position, Setup};
 use quadriga_engine::{ExpertVisitor, Knowledge, with_expert};
+use quadriga_games::{Game, PerGame};
 use quadriga_search::{Budget, Control, Meaning, Search, Task};
 use quadriga_testkit::prove;
 

@@ -3,9 +3,9 @@
 mod common;
 
 use common::positions_of_games;
-use quadriga_catalog::Game;
 use quadriga_core::{Line, Position};
 use quadriga_engine::{ExpertVisitor, Knowledge, with_expert};
+use quadriga_games::Game;
 use quadriga_search::{Bound, Budget, Control, Meaning, Report, Search, Task};
 use quadriga_testkit::prove;
 

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use quadriga_catalog::Game;
 use quadriga_core::{Limits, Side};
 use quadriga_engine::{Engine, Level, Request, Rng, Settings, build};
+use quadriga_games::Game;
 use quadriga_search::{Budget, Control, GameClock};
 
 const GAMES: u64 = 100;

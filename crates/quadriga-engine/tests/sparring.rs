@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use quadriga_abalone::{Abalone, Move, Variant};
-use quadriga_catalog::{Game, open};
 use quadriga_core::{Key, Limits, Notation, Outcome, Position, Side};
 use quadriga_engine::sparring::{Kind, build};
 use quadriga_engine::{Choice, Knowledge, Term};
+use quadriga_games::{Game, open};
 use quadriga_search::{Candidate, Expert, Stage, Verdict};
 
 /// Counts marbles; knows nothing that a search of its own would need.

@@ -1,7 +1,7 @@
 //! A few words on a move that was played and judged.
 
-use quadriga_catalog::{Game, Refusal, Session, open};
 use quadriga_core::{Limits, Message, Side};
+use quadriga_games::{Game, Refusal, Session, open};
 use quadriga_search::{Meaning, Score};
 
 use crate::facts_of_move;

@@ -1,10 +1,10 @@
 //! The facts of whatever game.
 
 use quadriga_abalone::Abalone;
-use quadriga_catalog::{Game, PerGame, Refusal, open_line, read_move};
 use quadriga_core::Limits;
 use quadriga_diaballik::Diaballik;
 use quadriga_football::Football;
+use quadriga_games::{Game, PerGame, Refusal, open_line, read_move};
 use quadriga_phalanx::Phalanx;
 
 use crate::{Fact, Facts};

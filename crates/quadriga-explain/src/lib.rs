@@ -7,12 +7,12 @@
 //! # Examples
 //!
 //! ```
-//! use quadriga_catalog::Game;
+//! use quadriga_games::Game;
 //! use quadriga_explain::facts_of_move;
 //!
 //! let facts = facts_of_move(Game::Abalone, "standard", "5/6/7/8/wbb6/8/7/6/w4 b 0 0", "e3-e2")?;
 //! assert_eq!(facts[0].message.id, "told-abalone-pushes-out");
-//! # Ok::<(), quadriga_catalog::Refusal>(())
+//! # Ok::<(), quadriga_games::Refusal>(())
 //! ```
 
 pub mod abalone;

@@ -1,8 +1,8 @@
 //! Comments on judged moves.
 
-use quadriga_catalog::Game;
 use quadriga_explain::{Judged, comment};
-use quadriga_messages::{Lang, Words};
+use quadriga_games::Game;
+use quadriga_i18n::{Lang, Words};
 use quadriga_search::Score;
 
 fn told(judged: &Judged) -> [Vec<String>; 2] {

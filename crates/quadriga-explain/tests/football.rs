@@ -3,9 +3,9 @@
 #[path = "common/shown.rs"]
 mod shown;
 
-use quadriga_catalog::Game;
 use quadriga_core::write_rows;
 use quadriga_explain::{facts_of_move, facts_of_position};
+use quadriga_games::Game;
 use shown::{has, shown};
 
 const COLUMNS: &str = "abcdefghkmnp";

@@ -3,8 +3,8 @@
 #[path = "common/shown.rs"]
 mod shown;
 
-use quadriga_catalog::Game;
 use quadriga_explain::{facts_of_move, facts_of_position};
+use quadriga_games::Game;
 use shown::{has, shown};
 
 /// A position with these rows and empty ones elsewhere.

@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use quadriga_catalog::Game;
 use quadriga_explain::{Fact, facts_of_move, facts_of_position};
-use quadriga_messages::{Lang, Words};
+use quadriga_games::Game;
+use quadriga_i18n::{Lang, Words};
 
 fn told(game: Game) -> String {
     let lines = include_str!("picked.tsv").lines().filter(|line| !line.starts_with('#'));

@@ -3,9 +3,9 @@
 #[path = "common/tale.rs"]
 mod tale;
 
-use quadriga_catalog::Game;
 use quadriga_core::{Notation, Position};
 use quadriga_football::{Football, Rules};
+use quadriga_games::Game;
 use quadriga_testkit::data;
 
 /// The position after the first `plies` of the source's game 1, 2 or 3, and the next move.

@@ -3,7 +3,7 @@
 #[path = "common/tale.rs"]
 mod tale;
 
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 
 /// A position with these rows, the topmost first, and empty ones elsewhere.
 fn field(rows: &[(char, &str)], fields: &str) -> String {

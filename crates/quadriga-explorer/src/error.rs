@@ -4,8 +4,8 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use quadriga_catalog::Refusal;
 use quadriga_core::{Explain, Message};
+use quadriga_games::Refusal;
 
 /// Why an index cannot be made, read or added to.
 #[derive(Debug)]

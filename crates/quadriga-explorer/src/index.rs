@@ -6,8 +6,8 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use quadriga_catalog::{Game, Playable, Refusal, Visitor, dispatch};
 use quadriga_core::{Key, Notation, Setup, Symmetry};
+use quadriga_games::{Game, Playable, Refusal, Visitor, dispatch};
 
 use crate::manifest::Manifest;
 use crate::node::Node;

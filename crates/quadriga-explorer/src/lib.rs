@@ -20,7 +20,7 @@
 //!
 //! ```
 //! use quadriga_abalone::Abalone;
-//! use quadriga_catalog::Game;
+//! use quadriga_games::Game;
 //! use quadriga_core::{Line, Notation, Position, Side};
 //! use quadriga_explorer::{GameResult, Index, Played, Resources, Source};
 //!

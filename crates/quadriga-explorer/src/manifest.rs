@@ -4,8 +4,8 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use quadriga_catalog::{Game, Playable, Refusal, Visitor, dispatch};
 use quadriga_core::Setup;
+use quadriga_games::{Game, Playable, Refusal, Visitor, dispatch};
 use serde::{Deserialize, Serialize};
 
 use crate::files::write_whole;

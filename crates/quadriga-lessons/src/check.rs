@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use quadriga_catalog::{Game, MoveView, Refusal, Session};
 use quadriga_core::{CellId, Clicks, Progress};
+use quadriga_games::{Game, MoveView, Refusal, Session};
 
 use crate::{Step, Task};
 

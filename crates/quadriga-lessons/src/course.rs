@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use quadriga_catalog::{Game, PerGame};
+use quadriga_games::{Game, PerGame};
 use serde::Deserialize;
 
 use crate::{Step, Text};
@@ -64,7 +64,7 @@ impl Course {
     /// # Examples
     ///
     /// ```
-    /// use quadriga_catalog::Game;
+    /// use quadriga_games::Game;
     /// use quadriga_lessons::course;
     ///
     /// assert_eq!(course(Game::Abalone).about("A6").unwrap().id, "sumito");

@@ -1,7 +1,7 @@
 //! What a move must do to be right.
 
-use quadriga_catalog::{MoveView, Session};
 use quadriga_core::{CellId, Effects, Side};
+use quadriga_games::{MoveView, Session};
 use serde::Deserialize;
 
 /// What a move must do to be right, judged by the rules alone.

@@ -3,16 +3,16 @@
 //! A [`Course`] teaches one game: lessons of a few [`Step`]s, each a text and a board, many with a [`Task`]. The courses
 //! are data, `courses/GAME.toml`, in English and Russian. Their texts are content, like the pages of `docs/rules`, and
 //! not messages of the program; so they are kept here, beside the positions they speak of, and not in the catalogue of
-//! `quadriga-messages`. They are plain text without markup.
+//! `quadriga-i18n`. They are plain text without markup.
 //!
 //! No rule is in this crate and no game is treated apart: an exercise is judged by what the rules say of the move.
 //!
 //! # Examples
 //!
 //! ```
-//! use quadriga_catalog::Game;
+//! use quadriga_games::Game;
 //! use quadriga_lessons::{Verdict, check_move, course};
-//! use quadriga_messages::Lang;
+//! use quadriga_i18n::Lang;
 //!
 //! let lesson = course(Game::Diaballik).lesson("goal").unwrap();
 //! assert_eq!(lesson.title.of(Lang::English), "The goal");

@@ -1,7 +1,7 @@
 //! A step of a lesson.
 
-use quadriga_catalog::{Game, Refusal, Session, open};
 use quadriga_core::Limits;
+use quadriga_games::{Game, Refusal, Session, open};
 use serde::Deserialize;
 
 use crate::{Task, Text};

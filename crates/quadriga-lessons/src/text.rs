@@ -1,6 +1,6 @@
 //! A text in both languages.
 
-use quadriga_messages::Lang;
+use quadriga_i18n::Lang;
 use serde::Deserialize;
 
 /// A text in both languages, without markup.

@@ -1,7 +1,7 @@
 //! What is right and what is wrong, goal by goal, and what cannot be judged.
 
-use quadriga_catalog::Game;
 use quadriga_core::CellId;
+use quadriga_games::Game;
 use quadriga_lessons::{
     CheckError, Choice, Goal, Illegal, Play, Step, Task, Text, Verdict, check_choice, check_clicks, check_move,
 };

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use quadriga_catalog::{Game, Session};
 use quadriga_core::CellId;
+use quadriga_games::{Game, Session};
 use quadriga_lessons::{
     Choice, Goal, Illegal, Play, Step, Task, Verdict, check_choice, check_clicks, check_move, course,
 };

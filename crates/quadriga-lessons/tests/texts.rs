@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 use quadriga_lessons::{Course, Lesson, Step, Task, Text, course};
 
 fn courses() -> impl Iterator<Item = &'static Course> {

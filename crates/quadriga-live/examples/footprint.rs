@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 use quadriga_live::{Actor, Command, Decision, LiveGame, Millis, Seat, Settings};
 use quadriga_live::{PlayerId, TimeControl};
 

@@ -1,7 +1,7 @@
 //! A live game: its state and what can be asked of it.
 
-use quadriga_catalog::Session;
 use quadriga_core::{Message, Side};
+use quadriga_games::Session;
 
 use crate::{
     Actor, Clock, EndReason, Event, EventKind, GameResult, Millis, Offers, PlayedMove, PlayerId, ReplayError,

@@ -15,7 +15,7 @@ pub(crate) struct LimitsJson {
 
 /// A game by its name in records.
 pub(crate) mod game {
-    use quadriga_catalog::Game;
+    use quadriga_games::Game;
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 

@@ -17,7 +17,7 @@
 //! # Examples
 //!
 //! ```
-//! use quadriga_catalog::Game;
+//! use quadriga_games::Game;
 //! use quadriga_live::{Actor, Command, Decision, LiveGame, Millis, PlayerId, Seat, Settings};
 //!
 //! let ann = PlayerId::new("ann");

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use quadriga_catalog::Refusal;
 use quadriga_core::{Explain, Message};
+use quadriga_games::Refusal;
 
 /// Why a command is not carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use quadriga_catalog::Refusal;
+use quadriga_games::Refusal;
 
 use crate::SettingsError;
 

@@ -2,8 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use quadriga_catalog::{Game, Session, open};
 use quadriga_core::Limits;
+use quadriga_games::{Game, Session, open};
 use serde::{Deserialize, Serialize};
 
 use crate::json::LimitsJson;

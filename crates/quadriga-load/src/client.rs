@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
-use quadriga_wire::{ClickTree, ClientMessage, GameState, Order, ServerMessage};
+use quadriga_api::{ClickTree, ClientMessage, GameState, Order, ServerMessage};
 use tokio::net::TcpStream;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Message;

@@ -1,6 +1,6 @@
 //! What the server says, read as cheaply as a browser reads it: the generator shares a machine with the server.
 
-use quadriga_wire::{Options, ServerMessage};
+use quadriga_api::{Options, ServerMessage};
 use serde::Deserialize;
 
 /// What most of the bytes are: what may be clicked.

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use quadriga_wire::{GameSummary, Invitation, NewGame, Opponent};
+use quadriga_api::{GameSummary, Invitation, NewGame, Opponent};
 use reqwest::header::{COOKIE, SET_COOKIE};
 use tokio::task::JoinHandle;
 

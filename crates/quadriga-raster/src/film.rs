@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use quadriga_draw::{Shot, svg};
+use quadriga_render::{Shot, svg};
 
 use crate::{Census, GifWriter, RasterError, Rasteriser};
 

@@ -4,7 +4,7 @@
 //!
 //! - [`Rasteriser`]: SVG text to an [`Image`] or the bytes of a PNG file.
 //! - [`GifWriter`]: frames one by one into a GIF file, with a [`Palette`] for all of them, chosen by a [`Census`] of colours.
-//! - [`write_gif`]: a whole film of [`quadriga_draw::Shot`]s.
+//! - [`write_gif`]: a whole film of [`quadriga_render::Shot`]s.
 //!
 //! # Examples
 //!

@@ -6,9 +6,9 @@ use std::io;
 
 use common::{Filmed, apart, colours, filmed};
 use gif::{DecodeOptions, DisposalMethod};
-use quadriga_catalog::Game;
-use quadriga_draw::{Picture, Shot, Tempo, shots, svg};
+use quadriga_games::Game;
 use quadriga_raster::{Census, GifWriter, RasterError, Rasteriser, write_gif};
+use quadriga_render::{Picture, Shot, Tempo, shots, svg};
 
 const TEMPO: Tempo = Tempo { still: 400, end: 1500, steps: 2, step: 60 };
 const MOVES: &str = "c3-c5-d3 i9-h8 a1-b2 i8-h7";

@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use common::{apart, colours, filmed};
-use quadriga_catalog::Game;
 use quadriga_core::CellId;
-use quadriga_draw::{Arrow, ArrowKind, Note, Picture, Theme, Tone, svg};
+use quadriga_games::Game;
 use quadriga_raster::{Image, Rasteriser};
+use quadriga_render::{Arrow, ArrowKind, Note, Picture, Theme, Tone, svg};
 
 /// How far a picture may be from the stored one, of 255, on average and in the worst square: other processors may round
 /// otherwise at the edges of shapes.

@@ -2,8 +2,8 @@
 
 use std::{fmt, io};
 
-use quadriga_catalog::{Game, Input, Refusal};
 use quadriga_core::{Explain, Message, Outcome};
+use quadriga_games::{Game, Input, Refusal};
 
 use crate::{Place, Points};
 

@@ -1,7 +1,7 @@
 //! A game that is followed, and the limits that it keeps to.
 
-use quadriga_catalog::{Game, Refusal};
 use quadriga_core::{Limits, Outcome, REPETITION, Side};
+use quadriga_games::{Game, Refusal};
 
 use crate::Points;
 use crate::replay::{Replay, follow};

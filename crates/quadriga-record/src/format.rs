@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 
 use crate::abalone::{ApgnReader, Dialect, apgn};
 use crate::json::{JsonReader, json};

@@ -1,7 +1,7 @@
 //! What the tags of a record say about the game.
 
-use quadriga_catalog::{Game, Refusal};
 use quadriga_core::Limits;
+use quadriga_games::{Game, Refusal};
 
 use crate::replay::{Replay, follow};
 use crate::tags::names;

@@ -2,8 +2,8 @@
 
 use std::io::Read;
 
-use quadriga_catalog::Game;
 use quadriga_core::Limits;
+use quadriga_games::Game;
 
 use crate::abalone::{Dialect, Foreign, aba_pro, told_points, variant_named};
 use crate::count::Count;

@@ -2,7 +2,7 @@
 
 use std::io::Read;
 
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 
 use crate::count::Count;
 use crate::header::{Header, ReadTag, header};

@@ -1,7 +1,7 @@
 //! A game as it is kept.
 
-use quadriga_catalog::{Game, side_in};
 use quadriga_core::{Limits, Outcome, Side};
+use quadriga_games::{Game, side_in};
 
 use crate::tags::names;
 use crate::{Comment, Node, Points, Tags};

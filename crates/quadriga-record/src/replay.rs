@@ -1,7 +1,7 @@
 //! The moves of a record, played by the rules as they are read.
 
-use quadriga_catalog::{Game, Playable, Refusal, Visitor, dispatch, open_line, read_move};
 use quadriga_core::{Limits, Line, Outcome, Side};
+use quadriga_games::{Game, Playable, Refusal, Visitor, dispatch, open_line, read_move};
 
 /// A game that follows a record: its moves, and variations that branch off and come back.
 pub(crate) trait Replay {

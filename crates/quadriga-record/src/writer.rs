@@ -28,7 +28,7 @@ impl Record {
     /// # Examples
     ///
     /// ```
-    /// use quadriga_catalog::Game;
+    /// use quadriga_games::Game;
     /// use quadriga_record::{Layout, Node, Record};
     ///
     /// let mut record = Record::new(Game::Football);

@@ -1,7 +1,7 @@
 //! Games survive the way through every format.
 
-use quadriga_catalog::{Game, Session, open};
 use quadriga_core::{Limits, Side};
+use quadriga_games::{Game, Session, open};
 use quadriga_record::{
     Comment, Eval, Format, Item, Layout, Nag, Node, Points, Problem, Reading, Record, Variation, WriteError, read,
     write,

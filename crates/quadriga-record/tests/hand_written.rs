@@ -1,7 +1,7 @@
 //! Abalone games as people put them down: each is read by a rule or refused where it goes wrong, and none is lost.
 
-use quadriga_catalog::Game;
 use quadriga_core::Explain;
+use quadriga_games::Game;
 use quadriga_record::{Format, Points, ReadError, Reading, Record, read};
 
 const MOVES: &str = "a1-b2 i5-h5 a2-b3 i6-h6";

@@ -1,7 +1,7 @@
 //! Whatever text is put to them, the readers of other formats end without a panic, and what they take is kept.
 
 use proptest::prelude::*;
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 use quadriga_record::{Format, Reading, Record, read, write};
 
 const SEEDS: [&str; 6] = [

@@ -1,7 +1,7 @@
 //! What is no record is refused with line, column and reason; the next game is read nevertheless.
 
-use quadriga_catalog::Game;
 use quadriga_core::Explain;
+use quadriga_games::Game;
 use quadriga_record::{DEEPEST, MOST_MOVES, Place, ReadError, Reader, Reading, Record};
 
 fn read(text: &str, strict: bool) -> Vec<Result<Record, ReadError>> {

@@ -1,6 +1,6 @@
 //! What was written is read again, and written again byte for byte.
 
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 use quadriga_record::{Layout, Reader, Reading, Record};
 use quadriga_samples::Sampler;
 

@@ -3,9 +3,9 @@
 
 use std::io;
 
-use quadriga_catalog::{Game, open};
 use quadriga_core::Side;
-use quadriga_messages::{Lang, Words};
+use quadriga_games::{Game, open};
+use quadriga_i18n::{Lang, Words};
 use quadriga_report::{CrossTable, GameRow, PlayerRow, Rating, RenderError, Report, Thought, render};
 use quadriga_testkit::Rng;
 

@@ -3,9 +3,9 @@
 
 use std::io;
 
-use quadriga_catalog::{Game, Session, open};
 use quadriga_core::{Limits, Side};
-use quadriga_messages::{Lang, Words};
+use quadriga_games::{Game, Session, open};
+use quadriga_i18n::{Lang, Words};
 use quadriga_report::{Class, Ending, RenderError, Study, StudyMove, Variation, render_studies, render_study};
 use quadriga_testkit::Rng;
 

@@ -2,9 +2,9 @@
 
 use std::fmt::{self, Write};
 
-use quadriga_catalog::Session;
 use quadriga_core::{PieceKind, Scene, Side};
-use quadriga_draw::{Colour, Picture, Stage, Theme, piece_id, svg};
+use quadriga_games::Session;
+use quadriga_render::{Colour, Picture, Stage, Theme, piece_id, svg};
 use serde::Serialize;
 
 use crate::replay::code;

@@ -1,10 +1,10 @@
 //! What every section of the page looks at.
 
 use quadriga_core::Arg;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 
 use crate::{PlayerRow, Report};
-use quadriga_draw::Escaped;
+use quadriga_render::Escaped;
 
 /// A report and the words for it.
 pub(crate) struct Context<'a> {

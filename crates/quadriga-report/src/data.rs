@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use quadriga_core::{Arg, Scene, Side, Tally};
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 use serde::Serialize;
 
 use crate::board::BoardData;

@@ -2,9 +2,9 @@
 
 use std::{fmt, io};
 
-use quadriga_catalog::Refusal;
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_games::Refusal;
+use quadriga_i18n::Words;
 
 use crate::Place;
 

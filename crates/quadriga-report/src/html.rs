@@ -19,7 +19,7 @@ pub(crate) fn json_for_script(json: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use quadriga_draw::Escaped;
+    use quadriga_render::Escaped;
 
     use super::*;
 

@@ -12,9 +12,9 @@
 //! # Examples
 //!
 //! ```
-//! use quadriga_catalog::Game;
+//! use quadriga_games::Game;
 //! use quadriga_core::Side;
-//! use quadriga_messages::{Lang, Words};
+//! use quadriga_i18n::{Lang, Words};
 //! use quadriga_report::{CrossTable, GameRow, Meeting, PlayerRow, Report, render};
 //!
 //! let mut table = CrossTable::new(2);
@@ -40,8 +40,8 @@
 //! ```
 //!
 //! ```
-//! use quadriga_catalog::Game;
-//! use quadriga_messages::{Lang, Words};
+//! use quadriga_games::Game;
+//! use quadriga_i18n::{Lang, Words};
 //! use quadriga_report::{Class, Study, StudyMove, render_study};
 //!
 //! let study = Study {

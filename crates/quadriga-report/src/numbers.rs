@@ -1,7 +1,7 @@
 //! Numbers as the reader's language writes them.
 
 use quadriga_core::Arg;
-use quadriga_messages::{Lang, Words};
+use quadriga_i18n::{Lang, Words};
 
 /// A number with so many decimals.
 pub(crate) fn decimal(words: &Words, value: f64, digits: usize) -> String {

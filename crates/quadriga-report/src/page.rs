@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::Write;
 
 use quadriga_core::Side;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 
 use crate::board::Board;
 use crate::context::Context;

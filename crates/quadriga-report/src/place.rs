@@ -3,7 +3,7 @@
 use std::fmt;
 
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 
 /// The place of a move in a variation.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -15,8 +15,8 @@
 //! | `h` to `o` | a piece was pushed over the edge from there, towards the direction 0 to 7 |
 //! | `T` to `Z` | not where: the counter 0 to 6 has this value now |
 
-use quadriga_catalog::{Game, Refusal, Session, open};
 use quadriga_core::{CellId, Effects, Limits, PieceKind, Scene, Side};
+use quadriga_games::{Game, Refusal, Session, open};
 
 use crate::{GameRow, RenderError};
 

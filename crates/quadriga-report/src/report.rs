@@ -1,7 +1,7 @@
 //! What a report is made from.
 
-use quadriga_catalog::Game;
 use quadriga_core::Side;
+use quadriga_games::Game;
 
 use crate::CrossTable;
 

@@ -3,8 +3,8 @@
 use std::fmt::{self, Write as _};
 use std::io::{self, Write};
 
-use quadriga_draw::Escaped;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
+use quadriga_render::Escaped;
 use serde::Serialize;
 
 use crate::html::json_for_script;

@@ -1,7 +1,7 @@
 //! What a study page is made from.
 
-use quadriga_catalog::Game;
 use quadriga_core::Side;
+use quadriga_games::Game;
 
 /// All that a page tells of one analysed game.
 #[derive(Clone, Debug)]

@@ -64,7 +64,7 @@ impl Timing {
 
 #[cfg(test)]
 mod tests {
-    use quadriga_catalog::Game;
+    use quadriga_games::Game;
 
     use super::*;
     use crate::{GameRow, PlayerRow, Thought};

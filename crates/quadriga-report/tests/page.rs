@@ -3,9 +3,9 @@
 mod common;
 
 use common::{HOSTILE, data, elements, markup, page, parse, random_game, report};
-use quadriga_catalog::Game;
 use quadriga_core::Side;
-use quadriga_messages::{Lang, Words};
+use quadriga_games::Game;
+use quadriga_i18n::{Lang, Words};
 use quadriga_report::{GameRow, RenderError, Report, render};
 
 #[test]

@@ -3,8 +3,8 @@
 mod common;
 
 use common::{State, data, page, random_game, report, session};
-use quadriga_catalog::Game;
-use quadriga_messages::Lang;
+use quadriga_games::Game;
+use quadriga_i18n::Lang;
 use serde_json::Value;
 
 /// A page of this many games of this many moves may have so many bytes.

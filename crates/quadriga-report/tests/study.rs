@@ -3,9 +3,9 @@
 mod common;
 
 use common::{HOSTILE, data, elements, markup, parse, random_game, session};
-use quadriga_catalog::Game;
 use quadriga_core::{Arg, Side};
-use quadriga_messages::{Lang, Words};
+use quadriga_games::Game;
+use quadriga_i18n::{Lang, Words};
 use quadriga_report::{Class, Ending, Study, StudyMove, Variation, render_studies, render_study};
 use roxmltree::Node;
 

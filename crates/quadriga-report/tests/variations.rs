@@ -3,8 +3,8 @@
 mod common;
 
 use common::{State, data, session};
-use quadriga_catalog::Game;
-use quadriga_messages::{Lang, Words};
+use quadriga_games::Game;
+use quadriga_i18n::{Lang, Words};
 use quadriga_report::{Branch, Class, Place, RenderError, Study, StudyMove, Variation, render_study};
 use quadriga_testkit::Rng;
 use serde_json::Value;

@@ -1,7 +1,7 @@
 //! Games of random moves.
 
-use quadriga_catalog::{Game, Playable, Visitor, dispatch, open_line};
 use quadriga_core::{Limits, Line, Outcome};
+use quadriga_games::{Game, Playable, Visitor, dispatch, open_line};
 use quadriga_testkit::Rng;
 
 /// A game of random moves.

@@ -6,7 +6,7 @@
 //! # Examples
 //!
 //! ```
-//! use quadriga_catalog::Game;
+//! use quadriga_games::Game;
 //! use quadriga_samples::Sampler;
 //!
 //! let record = Sampler::new(1).annotated(Game::Diaballik);

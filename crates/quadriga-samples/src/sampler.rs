@@ -1,7 +1,7 @@
 //! Whole records.
 
-use quadriga_catalog::Game;
 use quadriga_core::Side;
+use quadriga_games::Game;
 use quadriga_record::{Item, Node, Points, Record, Variation, names};
 use quadriga_testkit::Rng;
 
@@ -69,7 +69,7 @@ impl Sampler {
     fn position(&mut self, game: Game, variant: &str) -> Option<String> {
         let plies = 1 + self.rng.below(20);
         let sample = sample_game(&mut self.rng, game, variant, None, plies, 0)?;
-        let mut session = quadriga_catalog::open(game, variant, None, quadriga_core::Limits::default()).ok()?;
+        let mut session = quadriga_games::open(game, variant, None, quadriga_core::Limits::default()).ok()?;
         sample.moves.iter().try_for_each(|text| session.play(text).map(|_| ())).ok()?;
         sample.outcome.is_none().then(|| session.position())
     }

@@ -21,10 +21,10 @@ use crate::{State, analysis, api, client, guard, headers, logs, meters, refusals
     modifiers(&SeatCookie),
     // What goes over the WebSockets is described too, so that clients have the types.
     components(schemas(
-        quadriga_wire::ClientMessage,
-        quadriga_wire::ServerMessage,
-        quadriga_wire::AnalysisRequest,
-        quadriga_wire::AnalysisAnswer,
+        quadriga_api::ClientMessage,
+        quadriga_api::ServerMessage,
+        quadriga_api::AnalysisRequest,
+        quadriga_api::AnalysisAnswer,
     ))
 )]
 struct Described;

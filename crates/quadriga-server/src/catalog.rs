@@ -1,10 +1,10 @@
 //! The games as clients are told of them, in every language.
 
-use quadriga_catalog::{Game, PerGame, open};
+use quadriga_api::{Board, CatalogEntry, Numbers, Variant};
 use quadriga_core::{Arg, Limits};
-use quadriga_messages::{Lang, Words};
+use quadriga_games::{Game, PerGame, open};
+use quadriga_i18n::{Lang, Words};
 use quadriga_record::Format;
-use quadriga_wire::{Board, CatalogEntry, Numbers, Variant};
 
 use crate::context;
 use crate::state::Tongues;

@@ -1,11 +1,11 @@
 //! A position that a request names.
 
 use axum::http::StatusCode;
-use quadriga_catalog::{self as catalog, Game, Session, open, rest_of};
+use quadriga_api::{Arrow, ClickTree, Effects, Options, PositionView, Scene, Verdict, ViewRequest};
 use quadriga_core::{CellId, Limits, Message};
-use quadriga_draw::{ArrowKind, arrows_of};
-use quadriga_messages::Words;
-use quadriga_wire::{Arrow, ClickTree, Effects, Options, PositionView, Scene, Verdict, ViewRequest};
+use quadriga_games::{self as catalog, Game, Session, open, rest_of};
+use quadriga_i18n::Words;
+use quadriga_render::{ArrowKind, arrows_of};
 
 use crate::failure::Failure;
 

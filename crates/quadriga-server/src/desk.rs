@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::spawn_blocking;
 
@@ -84,7 +84,7 @@ mod tests {
     use std::sync::mpsc::channel;
 
     use axum::response::IntoResponse;
-    use quadriga_messages::Lang;
+    use quadriga_i18n::Lang;
 
     use super::*;
 

@@ -3,11 +3,11 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use quadriga_catalog::Refusal;
+use quadriga_api::Problem;
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_games::Refusal;
+use quadriga_i18n::Words;
 use quadriga_store::StoreError;
-use quadriga_wire::Problem;
 
 use crate::live::ask::Unanswered;
 

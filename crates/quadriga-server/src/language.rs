@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::FromRequestParts;
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::request::Parts;
-use quadriga_messages::{Lang, Words};
+use quadriga_i18n::{Lang, Words};
 
 use crate::State;
 use crate::state::Tongues;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use clap::Parser;
 use quadriga_core::Explain;
-use quadriga_messages::{Lang, Words};
+use quadriga_i18n::{Lang, Words};
 use quadriga_server::{
     Arguments, Config, DataFolder, Setup, StartError, State, description, end_on_signals, listen,
     make_room_for_connections, serve, start_logs,

@@ -1,6 +1,6 @@
 //! The one page of the site, and which addresses are places on it.
 
-use quadriga_messages::Lang;
+use quadriga_i18n::Lang;
 
 /// Where in the page its title and what previews are made from go.
 const MARK: &str = "<!-- quadriga:preview -->";

@@ -1,12 +1,12 @@
 //! Pictures of positions and films of games.
 
 use axum::http::StatusCode;
-use quadriga_catalog::{Session, open};
+use quadriga_api::PictureRequest;
 use quadriga_core::{CellId, Explain, Limits, Message};
-use quadriga_draw::{Arrow, ArrowKind, Colour, Picture, Still, Tempo, Theme, shots, svg};
-use quadriga_messages::Words;
+use quadriga_games::{Session, open};
+use quadriga_i18n::Words;
 use quadriga_raster::{RasterError, Rasteriser, write_gif};
-use quadriga_wire::PictureRequest;
+use quadriga_render::{Arrow, ArrowKind, Colour, Picture, Still, Tempo, Theme, shots, svg};
 
 use crate::context;
 use crate::failure::Failure;
@@ -109,7 +109,7 @@ fn stills(words: &Words, session: &dyn Session, request: &PictureRequest, kind: 
             game.play(&text).map_err(refused)?;
         }
     }
-    let arrow = |arrow: &quadriga_wire::Arrow| Arrow::new(CellId(arrow.from), CellId(arrow.to), ArrowKind::Best);
+    let arrow = |arrow: &quadriga_api::Arrow| Arrow::new(CellId(arrow.from), CellId(arrow.to), ArrowKind::Best);
     let mut last = Still::new(session.scene(), session.last_move());
     last.arrows.extend(request.arrows.iter().map(arrow));
     stills.push(last);

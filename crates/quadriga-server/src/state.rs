@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use quadriga_messages::{Lang, Words};
+use quadriga_i18n::{Lang, Words};
 
 use crate::buckets::Buckets;
 use crate::catalog::Catalogs;

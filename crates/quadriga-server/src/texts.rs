@@ -1,10 +1,10 @@
 //! Texts of games in whatever format, read and refused in words.
 
-use quadriga_catalog::Game;
+use quadriga_api::Problem;
 use quadriga_core::{Explain, Message};
-use quadriga_messages::Words;
+use quadriga_games::Game;
+use quadriga_i18n::Words;
 use quadriga_record::{Format, ReadError, Reading, Record, read};
-use quadriga_wire::Problem;
 
 /// How many games a text may have.
 pub(crate) const MOST_GAMES: usize = 20;
@@ -114,7 +114,7 @@ fn offset(text: &str, line: u64, column: u64) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use quadriga_messages::Lang;
+    use quadriga_i18n::Lang;
 
     use super::*;
 

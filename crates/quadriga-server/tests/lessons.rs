@@ -3,7 +3,7 @@
 mod common;
 
 use common::{get, post_json, settings, studying};
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 use quadriga_lessons::{Task, course};
 use serde_json::{Value, json};
 

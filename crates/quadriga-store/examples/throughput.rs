@@ -14,7 +14,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 use quadriga_store::{Append, GameId, GameResult, Head, NewEvent, NewGame, Options, Phase, Seat, SqliteStore, Store};
 use tokio::task::JoinSet;
 

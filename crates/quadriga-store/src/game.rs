@@ -1,7 +1,7 @@
 //! A game.
 
-use quadriga_catalog::Game;
 use quadriga_core::Side;
+use quadriga_games::Game;
 
 use crate::{GameId, PlayerId};
 

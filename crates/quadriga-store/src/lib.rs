@@ -12,7 +12,7 @@
 //! # Examples
 //!
 //! ```
-//! use quadriga_catalog::Game;
+//! use quadriga_games::Game;
 //! use quadriga_store::{
 //!     Append, AppendError, GameId, GameResult, Head, NewEvent, NewGame, Phase, Query, Seat, SqliteStore, Store,
 //! };

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 
 use crate::{GameId, GameResult, GameRow, Phase, PlayerId};
 

@@ -1,6 +1,6 @@
 //! What the rows of the database say.
 
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 

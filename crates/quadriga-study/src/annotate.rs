@@ -3,7 +3,7 @@
 use quadriga_analysis::{Analysis, Class, JudgedMove};
 use quadriga_core::Side;
 use quadriga_explain::{Judged, comment};
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 use quadriga_record::{Comment, Item, Nag, Node, Record, Variation, names};
 
 use crate::commands::{BEST, CLASS, LOSS, MARKED, TURNING, US, after_move, is_ours, ours, with_evaluation};

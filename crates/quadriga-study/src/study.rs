@@ -1,9 +1,9 @@
 //! The data of a study page from a record.
 
 use quadriga_analysis::Class as JudgedClass;
-use quadriga_catalog::Game;
 use quadriga_core::{Message, Side};
-use quadriga_messages::Words;
+use quadriga_games::Game;
+use quadriga_i18n::Words;
 use quadriga_record::{Comment, Eval, Nag, Node, Points, Record, names};
 use quadriga_report::{Class, Ending, Study, StudyMove, Variation};
 

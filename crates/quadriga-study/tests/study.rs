@@ -3,9 +3,9 @@
 use std::sync::atomic::AtomicBool;
 
 use quadriga_analysis::{Analysis, Analyst, Class, Effort, Settings, Subject};
-use quadriga_catalog::Game;
 use quadriga_core::{Limits, Side};
-use quadriga_messages::{Lang, Words};
+use quadriga_games::Game;
+use quadriga_i18n::{Lang, Words};
 use quadriga_record::{Comment, Item, Layout, Nag, Node, Reader, Reading, Record, Variation};
 use quadriga_report::render_study;
 use quadriga_samples::Sampler;

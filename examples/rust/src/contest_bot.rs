@@ -1,13 +1,13 @@
 //! A bot for all four games that speaks the contest protocol: `quadriga-example-bot GAME [SEED]`.
 //!
-//! The rules come from `quadriga-catalog`, so that the bot has only to choose: a move that wins at once, else any
+//! The rules come from `quadriga-games`, so that the bot has only to choose: a move that wins at once, else any
 //! that does not lose at once.
 
 use std::env;
 use std::io::{self, Lines, StdinLock, Write, stdin, stdout};
 use std::process::ExitCode;
 
-use quadriga_catalog::{Game, Session, contest_terms, open};
+use quadriga_games::{Game, Session, contest_terms, open};
 use quadriga_protocol::{Header, HeaderReader};
 
 fn main() -> ExitCode {

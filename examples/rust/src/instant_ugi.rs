@@ -7,8 +7,8 @@ use std::env;
 use std::io::{self, Write, stdin, stdout};
 use std::process::ExitCode;
 
-use quadriga_catalog::{Game, Playable, Refusal, Visitor, dispatch, open_line, read_move};
 use quadriga_core::{Limits, Line};
+use quadriga_games::{Game, Playable, Refusal, Visitor, dispatch, open_line, read_move};
 use quadriga_protocol::{Answer, Command, StartOf};
 
 /// Repetition and length are for the judge to count.

@@ -1,7 +1,7 @@
 //! The same match with one game at a time and with two: are the figures the same?
 
 use anyhow::{Context, Result};
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 use serde_json::Value;
 
 use super::matches::told;

@@ -10,9 +10,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
-use quadriga_catalog::{Game, open};
 use quadriga_core::Limits;
 use quadriga_engine::Rng;
+use quadriga_games::{Game, open};
 
 use super::program;
 

@@ -5,9 +5,9 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use quadriga_catalog::{Game, Playable, Visitor, dispatch};
 use quadriga_core::{Key, Side};
 use quadriga_explorer::{GameResult, Index, Played, Resources, Source};
+use quadriga_games::{Game, Playable, Visitor, dispatch};
 use quadriga_testkit::Rng;
 
 use crate::{named, sh};

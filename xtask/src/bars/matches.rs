@@ -1,7 +1,7 @@
 //! Bars that are matches.
 
 use anyhow::{Context, Result};
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 use serde_json::Value;
 
 use super::program;

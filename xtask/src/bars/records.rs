@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 use quadriga_record::{Layout, Reader, Reading, Record};
 use quadriga_samples::Sampler;
 

@@ -1,7 +1,7 @@
 //! Bars of speed: what a second thread brings, and how deep ten seconds go.
 
 use anyhow::{Context, Result};
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 use serde_json::Value;
 
 use super::program;

@@ -1,7 +1,7 @@
 //! Sequential tests of the engine against itself with half of the nodes: do they end with the right verdict?
 
 use anyhow::{Context, Result};
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 
 use super::matches::told;
 use crate::named;

@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use quadriga_analysis::{Analysis, Analyst, Effort, Progress, Settings, Subject};
-use quadriga_catalog::{Game, open};
 use quadriga_core::Limits;
+use quadriga_games::{Game, open};
 use quadriga_testkit::Rng;
 
 /// A game of random moves that is not over.

@@ -1,8 +1,8 @@
 //! What holds for the analysis of any game.
 
 use quadriga_analysis::{Analysis, Chance, Class, JudgedMove, MOST_TURNING_POINTS, Subject, accuracy};
-use quadriga_catalog::{Game, open};
 use quadriga_core::{Limits, Side};
+use quadriga_games::{Game, open};
 
 use crate::common::{analyse, quick, random_game};
 

@@ -5,8 +5,8 @@
 //! later, is the engine's word.
 
 use quadriga_analysis::{Class, Subject};
-use quadriga_catalog::Game;
 use quadriga_core::Limits;
+use quadriga_games::Game;
 
 use crate::common::{analyse, quick};
 use crate::rules::prove;

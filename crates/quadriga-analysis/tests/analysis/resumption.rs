@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use quadriga_analysis::{Analyst, Effort, Progress, ProgressError, Settings, Step, Subject};
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 
 use crate::common::{analyse, quick, random_game, with_progress};
 

@@ -1,7 +1,7 @@
 //! What the rules alone say of a move: no search, every answer is looked at.
 
-use quadriga_catalog::{Game, Playable, Visitor, dispatch};
 use quadriga_core::{Position, Setup};
+use quadriga_games::{Game, Playable, Visitor, dispatch};
 
 /// What the rules prove of a move in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Analyses as JSON.
 
 use quadriga_analysis::{Analysis, Subject};
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 use serde_json::{Value, json};
 
 use crate::common::{analyse, quick, random_game};

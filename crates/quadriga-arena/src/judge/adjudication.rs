@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use quadriga_catalog::Session;
 use quadriga_core::{Explain, Message, Side};
 use quadriga_engine::{Engine, Request, Settings, build};
+use quadriga_games::Session;
 use quadriga_search::{Budget, Control, Score};
 
 use super::game::Conditions;

@@ -1,6 +1,6 @@
 //! What a player may not do.
 
-use quadriga_catalog::Refusal;
+use quadriga_games::Refusal;
 
 /// What a player did that it may not. Whoever commits a fault has lost the game.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use quadriga_catalog::{Game, Refusal, Session};
 use quadriga_core::{Limits, Side};
+use quadriga_games::{Game, Refusal, Session};
 use quadriga_search::Clock;
 
 use super::adjudication::{Adjudication, Referee};

@@ -1,7 +1,7 @@
 //! The openings that come with the program.
 
-use quadriga_catalog::{Game, PerGame};
 use quadriga_engine::Rng;
+use quadriga_games::{Game, PerGame};
 
 use super::{OpeningsError, random_openings, read_openings, usual_plies};
 use crate::{Beginning, Opening, USUAL_MARGIN};

@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
-use quadriga_catalog::{Game, Playable};
 use quadriga_core::{Limits, Line, Notation, Position, Setup};
 use quadriga_engine::{ExpertVisitor, Knowledge, Rng, with_expert};
+use quadriga_games::{Game, Playable};
 use quadriga_search::{Budget, Control, Score, Search, Task};
 
 use super::random::wander;
@@ -80,9 +80,9 @@ impl ExpertVisitor for ScoreOf<'_> {
     fn visit<E: Knowledge>(self) -> Option<i32> {
         let variant = <E::Position as Position>::Setup::default().name();
         let position = self.opening.position();
-        let mut line = quadriga_catalog::open_line::<E::Position>(&variant, position, Limits::default()).ok()?;
+        let mut line = quadriga_games::open_line::<E::Position>(&variant, position, Limits::default()).ok()?;
         for text in self.opening.moves() {
-            let m = quadriga_catalog::read_move(&line, text).ok()?;
+            let m = quadriga_games::read_move(&line, text).ok()?;
             line.play(m);
         }
         look(&mut Search::new(E::with_weights(&[]), TABLE, 1), &line)

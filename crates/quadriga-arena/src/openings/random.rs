@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
-use quadriga_catalog::{Game, PerGame, Playable, Refusal};
 use quadriga_core::{Line, Notation, Position, Setup};
 use quadriga_engine::{ExpertVisitor, Knowledge, Rng, with_expert};
+use quadriga_games::{Game, PerGame, Playable, Refusal};
 use quadriga_search::{Budget, Control, Search, Task};
 
 use super::OpeningsError;

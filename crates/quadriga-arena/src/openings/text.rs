@@ -1,6 +1,6 @@
 //! Openings from a text.
 
-use quadriga_catalog::{Game, Refusal};
+use quadriga_games::{Game, Refusal};
 
 use crate::{Opening, OpeningError};
 

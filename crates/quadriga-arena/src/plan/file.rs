@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 use std::path::Path;
 
-use quadriga_catalog::{Game, contest_moves, contest_terms, open};
 use quadriga_core::Limits;
+use quadriga_games::{Game, contest_moves, contest_terms, open};
 use serde::{Deserialize, Serialize};
 
 use super::entry::Raw;

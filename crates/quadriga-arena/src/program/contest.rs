@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use quadriga_catalog::contest_moves;
 use quadriga_core::Side;
 use quadriga_engine::Choice;
+use quadriga_games::contest_moves;
 use quadriga_protocol::Header;
 
 use super::PATIENCE;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use quadriga_cage::{Cage, Exit, Program};
 use quadriga_core::Side;
+use quadriga_sandbox::{Cage, Exit, Program};
 
 use super::contest::ContestSeat;
 use super::pipes::Pipes;

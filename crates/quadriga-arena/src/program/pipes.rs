@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use quadriga_cage::{Cage, Exit, Program};
 use quadriga_core::Side;
+use quadriga_sandbox::{Cage, Exit, Program};
 
 use super::kept::Kept;
 use super::reader::{Heard, Measure, Reader};
@@ -77,7 +77,7 @@ impl Pipes {
 
     /// Waits until the program has started and waits itself, or so long.
     pub(crate) fn settle(&self, most: Duration) {
-        quadriga_cage::settle(&self.child, most);
+        quadriga_sandbox::settle(&self.child, most);
     }
 
     /// Sends a line; returns when.
@@ -119,14 +119,14 @@ impl Pipes {
     /// It is not its turn: nobody but its opponent gets the processor.
     pub(crate) fn pause(&mut self) {
         if self.pausing && !self.paused {
-            self.paused = quadriga_cage::pause(&self.child);
+            self.paused = quadriga_sandbox::pause(&self.child);
         }
     }
 
     /// It is its turn.
     pub(crate) fn resume(&mut self) {
         if self.paused {
-            quadriga_cage::resume(&self.child);
+            quadriga_sandbox::resume(&self.child);
             self.paused = false;
         }
     }
@@ -159,7 +159,7 @@ impl Drop for Pipes {
         self.to = None;
         self.resume();
         // Whatever the system says, there is nothing more to be done.
-        let _ = quadriga_cage::stop(&mut self.child);
+        let _ = quadriga_sandbox::stop(&mut self.child);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Where a game begins.
 
-use quadriga_catalog::{Game, Refusal, Session, open};
 use quadriga_core::{Limits, Outcome};
+use quadriga_games::{Game, Refusal, Session, open};
 use serde::{Deserialize, Serialize};
 
 /// Where a game begins: a position, or the start of the variant, and moves from there.

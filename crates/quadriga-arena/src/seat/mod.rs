@@ -6,9 +6,9 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use quadriga_catalog::Game;
 use quadriga_core::{Limits, Side};
 use quadriga_engine::Choice;
+use quadriga_games::Game;
 use quadriga_search::GameClock;
 pub(crate) use resident::Resident;
 

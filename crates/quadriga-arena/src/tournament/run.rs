@@ -4,8 +4,8 @@ use std::ffi::OsString;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use quadriga_catalog::{Game, Refusal};
 use quadriga_core::Limits;
+use quadriga_games::{Game, Refusal};
 use quadriga_search::{Clock, SystemClock};
 
 use super::course::{Course, Ended, Games};
@@ -89,7 +89,7 @@ impl Tournament {
     }
 
     /// The tournament of a plan with these openings. Programs are started with the help of `helper`, the command that
-    /// leads to [`quadriga_cage::main`].
+    /// leads to [`quadriga_sandbox::main`].
     ///
     /// # Errors
     /// With the name of the first player that cannot be made, and why.

@@ -6,8 +6,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-use quadriga_catalog::Refusal;
 use quadriga_core::Side;
+use quadriga_games::Refusal;
 
 use super::jobs::{Job, seed};
 use super::pin::{pin, processors};

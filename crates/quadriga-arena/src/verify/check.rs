@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use quadriga_catalog::{Input, Refusal, Session};
 use quadriga_core::{Message, Side};
+use quadriga_games::{Input, Refusal, Session};
 
 use super::ending::Finish;
 use super::{Flaw, FlawKind};

@@ -1,7 +1,7 @@
 //! Whether a game can have ended as it says.
 
-use quadriga_catalog::Session;
 use quadriga_core::Side;
+use quadriga_games::Session;
 
 use super::FlawKind;
 use super::times::Times;

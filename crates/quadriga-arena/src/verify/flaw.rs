@@ -1,7 +1,7 @@
 //! What can be wrong with kept results.
 
-use quadriga_catalog::Refusal;
 use quadriga_core::{Explain, Message, Outcome};
+use quadriga_games::Refusal;
 
 /// Something wrong with kept results.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use quadriga_arena::{Contender, EndedBy, Ending, Entrant, Factory, GameRecord, Opening, Tournament, players};
-use quadriga_catalog::{Game, PerGame, Refusal};
 use quadriga_core::{Limits, PLY_CAP, Side};
 use quadriga_engine::{Choice, Player};
+use quadriga_games::{Game, PerGame, Refusal};
 use quadriga_search::{GameClock, Score};
 
 use crate::common::{Habit, run, tournament};

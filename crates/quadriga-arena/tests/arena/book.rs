@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use quadriga_arena::{BOOK_MARGIN, Beginning, Opening, book, read_openings, score_of};
-use quadriga_catalog::Game;
 use quadriga_core::Limits;
+use quadriga_games::Game;
 
 fn openings(game: Game) -> Vec<Opening> {
     read_openings(game, game.default_variant(), book(game)).unwrap_or_else(|error| panic!("{game:?}: {error:?}"))

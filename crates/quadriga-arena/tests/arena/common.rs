@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use quadriga_arena::{Contender, Entrant, Factory, GameRecord, TimeControl, Tournament};
-use quadriga_catalog::{Game, Refusal, Session, open};
 use quadriga_core::Limits;
 use quadriga_engine::{Choice, Player, Rng};
+use quadriga_games::{Game, Refusal, Session, open};
 use quadriga_search::{Clock, GameClock, Score};
 
 /// What a test player does when it is its turn.

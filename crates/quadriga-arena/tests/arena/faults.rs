@@ -7,8 +7,8 @@ use std::time::Duration;
 use quadriga_arena::{
     EndedBy, Ending, Entrant, Fault, GameRecord, GameResult, Summary, TimeControl, Tournament, Usage,
 };
-use quadriga_catalog::Game;
 use quadriga_core::{Limits, PLY_CAP, REPETITION, Side};
+use quadriga_games::Game;
 
 use crate::common::{Habit, TurnedClock, run, tester, tournament, with_clock};
 

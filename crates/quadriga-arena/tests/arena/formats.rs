@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use quadriga_arena::{Format, GameRecord, Tournament, random_openings};
-use quadriga_catalog::Game;
 use quadriga_core::Limits;
+use quadriga_games::Game;
 
 use crate::common::{Habit, run, tournament};
 

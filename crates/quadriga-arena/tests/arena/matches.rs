@@ -7,8 +7,8 @@ use quadriga_arena::{
     Contender, Entrant, GameResult, Opening, PairTally, RunError, Summary, Tournament, players, random_openings,
     read_openings,
 };
-use quadriga_catalog::Game;
 use quadriga_core::{Limits, Side};
+use quadriga_games::Game;
 
 use crate::common::{Habit, run, tournament};
 

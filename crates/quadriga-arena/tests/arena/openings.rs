@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use quadriga_arena::{OpeningError, OpeningsError, random_openings, read_openings, usual_plies};
-use quadriga_catalog::Game;
 use quadriga_core::Limits;
+use quadriga_games::Game;
 
 #[test]
 fn random_openings_are_undecided() {

@@ -6,8 +6,8 @@ use quadriga_arena::{
     Beginning, Format, Plan, PlanError, PlanProblem, PlayerKind, ProgramSpec, ScheduleError, SpecError, SpecProblem,
     USUAL_PLY_CAP,
 };
-use quadriga_catalog::Game;
 use quadriga_core::{Explain, Limits};
+use quadriga_games::Game;
 
 use crate::kept::plan;
 

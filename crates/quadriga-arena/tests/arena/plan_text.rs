@@ -7,9 +7,9 @@ use quadriga_arena::{
     Adjudication, Beginning, EloModel, EngineSpec, Entry, Format, Plan, PlayerKind, PlayerSpec, ProgramSpec, Protocol,
     Sprt, TimeControl,
 };
-use quadriga_catalog::Game;
 use quadriga_engine::Level;
 use quadriga_engine::sparring::Kind;
+use quadriga_games::Game;
 
 fn texts() -> impl Strategy<Value = Vec<String>> {
     proptest::collection::vec("[^\\x00]{0,8}", 1..4)

@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use quadriga_arena::{Course, Ended, GameRecord, Games, Sprt, Table, Tournament, Verdict};
-use quadriga_catalog::Game;
 use quadriga_core::Limits;
+use quadriga_games::Game;
 
 use crate::common::{Habit, run, tournament};
 

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use quadriga_arena::{Ending, GameRecord, Opening, ResultsFolder, StoreError, Transcript, random_openings};
-use quadriga_catalog::Game;
 use quadriga_core::Side;
+use quadriga_games::Game;
 use tempfile::TempDir;
 
 use crate::kept::{game, plan};

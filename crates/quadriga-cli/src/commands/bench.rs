@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use clap::Args;
-use quadriga_catalog::Game;
 use quadriga_engine::bench;
+use quadriga_games::Game;
 use quadriga_search::Control;
 use serde::Serialize;
 

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use anyhow::anyhow;
 use clap::Args;
-use quadriga_catalog::Session;
 use quadriga_core::Message;
 use quadriga_engine::{Level, Request, build};
-use quadriga_messages::Words;
+use quadriga_games::Session;
+use quadriga_i18n::Words;
 use quadriga_search::{Answer, Budget, Control, Report};
 
 use super::output;

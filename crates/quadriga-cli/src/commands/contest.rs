@@ -4,7 +4,7 @@ use std::io::{stderr, stdin, stdout};
 
 use clap::Args;
 use quadriga_contest::{Ending, Options, run};
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 
 use crate::report::Failure;
 

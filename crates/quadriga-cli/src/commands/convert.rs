@@ -4,9 +4,9 @@ use std::io::{BufWriter, Write, stdout};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use quadriga_catalog::Game;
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_games::Game;
+use quadriga_i18n::Words;
 use quadriga_record::{Format, Reading, Record, WriteError, write};
 
 use crate::args::game;
@@ -100,7 +100,7 @@ impl Convert {
     fn assumed(&self) -> Result<Option<(Game, String)>, Failure> {
         let Some(game) = self.game.or_else(|| self.variant.as_ref().map(|_| Game::Abalone)) else { return Ok(None) };
         let variant = self.variant.as_deref().unwrap_or_else(|| game.default_variant());
-        let opened = quadriga_catalog::open(game, variant, None, quadriga_core::Limits::default());
+        let opened = quadriga_games::open(game, variant, None, quadriga_core::Limits::default());
         opened.map_err(|refusal| Failure::of(game, refusal))?;
         Ok(Some((game, variant.to_owned())))
     }

@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Args;
 use quadriga_core::Geometry;
 use quadriga_explain::{Fact, facts_of_move, facts_of_position};
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 use serde::Serialize;
 
 use super::output;

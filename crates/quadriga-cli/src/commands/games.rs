@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use clap::Args;
-use quadriga_catalog::Game;
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_games::Game;
+use quadriga_i18n::Words;
 
 use super::output;
 use crate::json;

@@ -1,9 +1,9 @@
 //! `quadriga gif`
 
 use clap::Args;
-use quadriga_draw::{Tempo, shots};
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 use quadriga_raster::{Rasteriser, write_gif};
+use quadriga_render::{Tempo, shots};
 
 use crate::picture::{Output, PictureArgs};
 use crate::report::Failure;

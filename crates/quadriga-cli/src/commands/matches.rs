@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use quadriga_arena::{Beginning, Entry, Format, Plan, PlanError, PlanProblem, PlayerSpec, USUAL_MARGIN, USUAL_PLY_CAP};
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 
 use super::arena::{Conduct, MatchResults, finish, print_match, refused_plan, refused_spec};
 use super::output;

@@ -26,7 +26,7 @@ mod verify;
 use std::io::{BufWriter, StdoutLock, stdout};
 
 use clap::Subcommand;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 
 use crate::report::Failure;
 

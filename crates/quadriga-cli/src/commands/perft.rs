@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use clap::Args;
-use quadriga_catalog::{Playable, Refusal, Visitor, dispatch};
 use quadriga_core::{Setup, divide, perft_parallel};
+use quadriga_games::{Playable, Refusal, Visitor, dispatch};
 
 use super::output;
 use crate::args::{Start, WhichGame};

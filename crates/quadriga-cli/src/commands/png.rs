@@ -1,9 +1,9 @@
 //! `quadriga png`
 
 use clap::Args;
-use quadriga_draw::svg;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 use quadriga_raster::Rasteriser;
+use quadriga_render::svg;
 
 use crate::picture::{Output, PictureArgs};
 use crate::report::Failure;

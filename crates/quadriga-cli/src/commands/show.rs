@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::Args;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 
 use super::output;
 use crate::args::{Drawing, Start, WhichGame};

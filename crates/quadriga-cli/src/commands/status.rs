@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 
 use super::output;
 use crate::args::{Start, WhichGame};

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 use quadriga_record::{Reading, Record};
 use quadriga_report::{Study as StudyData, render_studies};
 use quadriga_study::study;

@@ -1,8 +1,8 @@
 //! `quadriga svg`
 
 use clap::Args;
-use quadriga_draw::{Tempo, animated_svg, shots, svg};
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
+use quadriga_render::{Tempo, animated_svg, shots, svg};
 
 use crate::picture::{Output, PictureArgs};
 use crate::report::Failure;

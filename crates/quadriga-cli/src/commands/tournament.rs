@@ -7,7 +7,7 @@ use anyhow::Context;
 use clap::Args;
 use quadriga_arena::{Plan, ResultsFolder};
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 
 use super::arena::{Conduct, TableJson, finish, print_table, refused_plan, refused_store};
 use super::output;

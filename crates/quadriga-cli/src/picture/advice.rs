@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use anyhow::anyhow;
 use clap::Args;
-use quadriga_catalog::{MoveView, Refusal, Session, passed, threats};
-use quadriga_draw::{Arrow, ArrowKind, arrows_of};
 use quadriga_engine::{Request, Settings, build};
+use quadriga_games::{MoveView, Refusal, Session, passed, threats};
+use quadriga_render::{Arrow, ArrowKind, arrows_of};
 use quadriga_search::{Budget, Control};
 
 use crate::duration;

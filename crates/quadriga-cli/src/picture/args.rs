@@ -4,11 +4,11 @@ use std::path::Path;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use quadriga_catalog::Session;
 use quadriga_core::{CellId, Geometry, Message, Target};
-use quadriga_draw::{Colour, Picture, Still, Theme};
-use quadriga_messages::Words;
+use quadriga_games::Session;
+use quadriga_i18n::Words;
 use quadriga_record::Record;
+use quadriga_render::{Colour, Picture, Still, Theme};
 
 use super::advice::Advice;
 use super::frames::frames;

@@ -1,9 +1,9 @@
 //! The positions of a game, for pictures and films.
 
-use quadriga_catalog::{Refusal, Session};
 use quadriga_core::Geometry;
-use quadriga_draw::{Arrow, ArrowKind, Note, Still, Tone, arrows_of};
+use quadriga_games::{Refusal, Session};
 use quadriga_record::{Comment, Drawing, Nag, Node, Record};
+use quadriga_render::{Arrow, ArrowKind, Note, Still, Tone, arrows_of};
 
 use crate::origin::Origin;
 

@@ -8,8 +8,8 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
 
-use quadriga_catalog::{Game, Session, open};
 use quadriga_core::Limits;
+use quadriga_games::{Game, Session, open};
 
 const FROM_THE_START: &str = "40\n0\n";
 /// White has crossed and Black has moved since: the game is over.

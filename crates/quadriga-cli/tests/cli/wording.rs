@@ -1,8 +1,8 @@
 //! Every refusal the games can make comes out in words, in both languages, with nothing left open.
 
-use quadriga_catalog::{Game, Refusal, Session, open};
 use quadriga_core::CellId;
-use quadriga_messages::{Lang, Words};
+use quadriga_games::{Game, Refusal, Session, open};
+use quadriga_i18n::{Lang, Words};
 
 /// A generator of numbers that is the same on every machine.
 struct Random(u64);

@@ -8,7 +8,7 @@ use std::thread::{self, JoinHandle};
 use quadriga_contest::{Ending, Options, run_with};
 use quadriga_core::{Notation, Position, Side};
 use quadriga_engine::Engine;
-use quadriga_messages::{Lang, Words};
+use quadriga_i18n::{Lang, Words};
 use quadriga_phalanx::Phalanx;
 
 use crate::opponent::{game, play};

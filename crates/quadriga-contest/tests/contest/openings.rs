@@ -1,7 +1,7 @@
 //! Games that begin elsewhere than at the start.
 
-use quadriga_catalog::{Game, open};
 use quadriga_core::{Limits, Side};
+use quadriga_games::{Game, open};
 
 use crate::opponent::{Ended, Opponent};
 

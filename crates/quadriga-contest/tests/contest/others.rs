@@ -1,7 +1,7 @@
 //! The contest of the games beside Phalanxes.
 
-use quadriga_catalog::{Game, Session, open};
 use quadriga_core::{Limits, Side};
+use quadriga_games::{Game, Session, open};
 use quadriga_testkit::Rng;
 
 use crate::opponent::{Ended, Opponent};

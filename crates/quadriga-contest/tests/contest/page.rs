@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use quadriga_catalog::{Game, Session, open};
 use quadriga_core::Limits;
+use quadriga_games::{Game, Session, open};
 use quadriga_protocol::HeaderReader;
 
 use crate::opponent::Opponent;

@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use quadriga_catalog::{Game, Refusal, Session, open};
 use quadriga_core::{Limits, Outcome, Side};
 use quadriga_engine::{Engine, Evaluation, Request, Settings};
+use quadriga_games::{Game, Refusal, Session, open};
 use quadriga_search::{Answer, Bound, Control, Report, Score};
 
 /// What is wrong with an engine.

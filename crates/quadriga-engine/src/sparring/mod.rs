@@ -15,7 +15,7 @@ use greedy::Greedy;
 use partner::Partner;
 use random::Random;
 
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 
 use crate::{ExpertVisitor, Knowledge, Player, with_expert};
 

@@ -1,7 +1,7 @@
 //! What all sparring partners share: the game in progress.
 
-use quadriga_catalog::{Playable, Refusal};
 use quadriga_core::{Limits, Line, MoveError, Position, Setup};
+use quadriga_games::{Playable, Refusal};
 use quadriga_search::GameClock;
 
 use crate::{Choice, Player};

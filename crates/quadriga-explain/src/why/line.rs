@@ -1,7 +1,7 @@
 //! What happens along a line of moves.
 
-use quadriga_catalog::{Refusal, Session};
 use quadriga_core::{Message, Outcome, PieceKind, Side};
+use quadriga_games::{Refusal, Session};
 use quadriga_search::Meaning;
 
 /// A line of moves played through, and what the rules' data showed on the way.

@@ -8,9 +8,9 @@ mod numbered;
 mod terms;
 mod verdict;
 
-use quadriga_catalog::{Game, Refusal, Session, open};
 use quadriga_core::{Limits, Message};
 use quadriga_engine::Evaluation;
+use quadriga_games::{Game, Refusal, Session, open};
 use quadriga_search::{Bound, Meaning, Report};
 
 use crate::facts_of_move;
@@ -35,7 +35,7 @@ pub struct Subject<'a> {
     pub position: Option<&'a str>,
     /// The moves before the one that is explained.
     pub moves: &'a [String],
-    /// The move, as [`quadriga_catalog::MoveView::text`] writes it.
+    /// The move, as [`quadriga_games::MoveView::text`] writes it.
     pub text: &'a str,
     /// What a search says of it; a report of another move is ignored.
     pub report: Option<&'a Report<String>>,

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
-use quadriga_catalog::Game;
-use quadriga_messages::{Lang, Words};
+use quadriga_games::Game;
+use quadriga_i18n::{Lang, Words};
 use quadriga_search::Score;
 
 use super::*;

@@ -40,7 +40,7 @@ fn won(colour: &'static str, turns: u32) -> Message {
 
 #[cfg(test)]
 mod tests {
-    use quadriga_messages::{Lang, Words};
+    use quadriga_i18n::{Lang, Words};
 
     use super::*;
 

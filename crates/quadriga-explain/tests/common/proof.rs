@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use quadriga_core::{Arg, Message, Setup};
 use quadriga_explain::Facts;
-use quadriga_messages::{Lang, Words};
+use quadriga_i18n::{Lang, Words};
 use quadriga_testkit::Rng;
 
 /// A position of the slow rules.
@@ -119,7 +119,7 @@ impl<S: Slow> Proof<S> {
 
     /// Checks that the table has exactly the ids of the catalogue with this prefix, and has proven each of them.
     pub(crate) fn assert_all_proven(&self, prefix: &str) {
-        let catalogue = include_str!("../../../quadriga-messages/locales/en.ftl");
+        let catalogue = include_str!("../../../quadriga-i18n/locales/en.ftl");
         let ids = catalogue.lines().filter(|line| line.starts_with(prefix)).filter_map(|line| line.split_once(" ="));
         let ids: BTreeSet<&str> = ids.map(|(id, _)| id).collect();
         assert_eq!(self.checkers.iter().map(|(id, _)| *id).collect::<BTreeSet<_>>(), ids);

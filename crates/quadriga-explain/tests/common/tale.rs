@@ -1,8 +1,8 @@
 //! Facts in the words of both languages, for snapshots.
 
-use quadriga_catalog::Game;
 use quadriga_explain::{Fact, facts_of_move, facts_of_position};
-use quadriga_messages::{Lang, Words};
+use quadriga_games::Game;
+use quadriga_i18n::{Lang, Words};
 
 /// What is told of a position (`m` is empty) or of a move.
 pub(crate) fn tale(game: Game, title: &str, position: &str, m: &str) -> String {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 use quadriga_testkit::naive::diaballik::Diaballik as Rules;
 use quadriga_testkit::naive::{Naive, NaiveOutcome};
 use quadriga_testkit::{Rng, cases};

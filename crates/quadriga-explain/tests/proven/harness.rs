@@ -3,11 +3,11 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use quadriga_catalog::Game;
 use quadriga_core::{Arg, Message};
 use quadriga_explain::{facts_of_move, facts_of_position};
+use quadriga_games::Game;
 
-const CATALOGUE: &str = include_str!("../../../quadriga-messages/locales/en.ftl");
+const CATALOGUE: &str = include_str!("../../../quadriga-i18n/locales/en.ftl");
 
 /// A message and what it was told about.
 pub(crate) struct Claim<'a> {

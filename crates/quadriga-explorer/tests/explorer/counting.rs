@@ -3,11 +3,11 @@
 use std::slice;
 
 use quadriga_abalone::Abalone;
-use quadriga_catalog::{Game, Playable};
 use quadriga_core::{Line, Notation, Position, Setup, Side};
 use quadriga_diaballik::Diaballik;
 use quadriga_explorer::{EVALUATION_LIMIT, GameResult, Index, IndexError, Played, Resources, Source, Tally};
 use quadriga_football::Football;
+use quadriga_games::{Game, Playable};
 use quadriga_phalanx::Phalanx;
 
 use crate::support::{Sample, add, empty, positions_file, samples};

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use quadriga_abalone::Abalone;
-use quadriga_catalog::Game;
 use quadriga_explorer::{Damage, Index, IndexError, PositionStats, Resources};
+use quadriga_games::Game;
 use quadriga_testkit::Rng;
 use tempfile::TempDir;
 

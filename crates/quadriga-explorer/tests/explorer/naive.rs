@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use quadriga_abalone::Abalone;
-use quadriga_catalog::Playable;
 use quadriga_core::{Position, Side};
 use quadriga_diaballik::Diaballik;
 use quadriga_explorer::{GameResult, Index, PositionStats, Resources, Tally};
 use quadriga_football::Football;
+use quadriga_games::Playable;
 use quadriga_phalanx::Phalanx;
 
 use crate::support::{Sample, add, empty, samples};

@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use quadriga_catalog::{Game, Playable};
 use quadriga_core::Outcome;
 use quadriga_explorer::{GameResult, Index, Played, Resources, Source};
+use quadriga_games::{Game, Playable};
 use quadriga_testkit::Rng;
 use tempfile::TempDir;
 

@@ -1,7 +1,7 @@
 //! Moves, offers and their answers.
 
-use quadriga_catalog::Game;
 use quadriga_core::{Explain, Side};
+use quadriga_games::Game;
 use quadriga_live::{Actor, Command, Decision, EndReason, EventKind, GameResult, Rejection, Settings};
 
 use crate::table::{Table, against_engine, alone, ann, bob, people, seated};

@@ -1,7 +1,7 @@
 //! How games end, by the rules and by the clock.
 
-use quadriga_catalog::Game;
 use quadriga_core::Side;
+use quadriga_games::Game;
 use quadriga_live::{
     Command, Decision, EndReason, Event, EventKind, GameResult, LiveGame, Millis, Phase, Rejection, ReplayProblem,
 };

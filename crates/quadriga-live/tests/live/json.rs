@@ -1,7 +1,7 @@
 //! The JSON of what is kept: games on disk must be read for ever.
 
-use quadriga_catalog::Game;
 use quadriga_core::Side;
+use quadriga_games::Game;
 use quadriga_live::{Command, EndReason, Event, EventKind, GameResult, Millis, PlayerId, Seat, Settings, TimeControl};
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -1,8 +1,8 @@
 //! Random commands of random people at random times.
 
 use proptest::prelude::*;
-use quadriga_catalog::Game;
 use quadriga_core::Side;
+use quadriga_games::Game;
 use quadriga_live::{
     Actor, Command, Decision, EventKind, LiveGame, Millis, Phase, PlayerId, Seat, Settings, TimeControl,
 };

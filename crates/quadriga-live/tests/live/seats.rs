@@ -1,7 +1,7 @@
 //! Seats that are taken, and games that are called off.
 
-use quadriga_catalog::Game;
 use quadriga_core::Side;
+use quadriga_games::Game;
 use quadriga_live::{
     Actor, Command, Decision, EndReason, LiveGame, Millis, Phase, PlayerId, Rejection, ReplayProblem, Seat, Settings,
     SettingsError, TimeControl, TimeError,

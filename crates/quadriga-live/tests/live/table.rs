@@ -1,7 +1,7 @@
 //! A game on a table: the state machine with its events, as a server would keep them.
 
-use quadriga_catalog::Game;
 use quadriga_core::Side;
+use quadriga_games::Game;
 use quadriga_live::{
     Actor, Clock, Command, Decision, Event, EventKind, GameResult, LiveGame, Millis, Offers, Phase, PlayedMove,
     PlayerId, Rejection, Seat, Settings,

@@ -1,7 +1,7 @@
 //! Moves that are taken back.
 
-use quadriga_catalog::Game;
 use quadriga_core::Side;
+use quadriga_games::Game;
 use quadriga_live::{Actor, Command, Decision, EventKind, MOST_EVENTS, Rejection, Settings};
 
 use crate::table::{Table, against_engine, alone, ann, bob, people, seated};

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use quadriga_catalog::{Game, Session, open};
 use quadriga_core::{Geometry, Limits};
-use quadriga_draw::{ArrowKind, Colour, Still, arrows_of};
+use quadriga_games::{Game, Session, open};
+use quadriga_render::{ArrowKind, Colour, Still, arrows_of};
 
 /// A game on a board, position by position.
 pub(crate) struct Filmed {

@@ -1,7 +1,7 @@
 //! What the tags of a game in APGN say.
 
-use quadriga_catalog::{Game, Refusal};
 use quadriga_core::Limits;
+use quadriga_games::{Game, Refusal};
 
 use super::layouts::{CUSTOM, our_position};
 use super::{Dialect, Foreign, told_points, variant_named};

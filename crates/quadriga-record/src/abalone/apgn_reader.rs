@@ -2,7 +2,7 @@
 
 use std::io::Read;
 
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 
 use super::Foreign;
 use super::apgn_header::{ApgnHeader, PLIES, apgn_header};

@@ -1,7 +1,7 @@
 //! The two notations of moves that are in use, and their translation.
 
-use quadriga_catalog::{Input, Refusal};
 use quadriga_core::Message;
+use quadriga_games::{Input, Refusal};
 
 /// A notation of moves without dashes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

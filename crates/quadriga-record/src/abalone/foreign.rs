@@ -1,7 +1,7 @@
 //! A game whose moves are written in another notation.
 
-use quadriga_catalog::Refusal;
 use quadriga_core::{Arg, Expected, Explain, Message, Outcome, Side, SyntaxError};
+use quadriga_games::Refusal;
 
 use super::Dialect;
 use super::dialect::dashed;

@@ -2,8 +2,8 @@
 
 use std::io::Read;
 
-use quadriga_catalog::{Game, Refusal};
 use quadriga_core::{Limits, PLY_CAP, Side};
+use quadriga_games::{Game, Refusal};
 
 use super::depth::too_deep;
 use super::line::{LimitsJson, LineJson};

@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use crate::Meeting;
 use crate::context::{Context, name};
 use crate::numbers::points;
-use quadriga_draw::Escaped;
+use quadriga_render::Escaped;
 
 pub(crate) fn crosstable(out: &mut String, context: &Context) -> fmt::Result {
     write!(

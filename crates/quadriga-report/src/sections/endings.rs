@@ -8,7 +8,7 @@ use quadriga_core::Side;
 use crate::context::Context;
 use crate::numbers::per_cent;
 use crate::sections::side_name;
-use quadriga_draw::Escaped;
+use quadriga_render::Escaped;
 
 /// The classes of the three parts of a bar: won by the first side, drawn, won by the second.
 const PARTS: [&str; 3] = ["first", "drawn", "second"];

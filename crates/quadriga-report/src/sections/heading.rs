@@ -3,10 +3,10 @@
 use std::fmt::{self, Write};
 
 use quadriga_core::Arg;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 
 use crate::context::Context;
-use quadriga_draw::Escaped;
+use quadriga_render::Escaped;
 
 /// What the colour of a side is called.
 pub(crate) fn side_name(words: &Words, side: &'static str) -> String {

@@ -6,7 +6,7 @@ use crate::context::{Context, name};
 use crate::numbers::signed;
 use crate::scale::Scale;
 use crate::{PlayerRow, Rating};
-use quadriga_draw::Escaped;
+use quadriga_render::Escaped;
 
 pub(crate) fn ratings(out: &mut String, context: &Context) -> fmt::Result {
     let mut rated: Vec<(&PlayerRow, Rating)> =

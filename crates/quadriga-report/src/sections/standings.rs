@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use crate::PlayerRow;
 use crate::context::{Context, name};
 use crate::numbers::{decimal, per_cent, points, signed};
-use quadriga_draw::Escaped;
+use quadriga_render::Escaped;
 
 pub(crate) fn standings(out: &mut String, context: &Context) -> fmt::Result {
     let players = &context.report.players;

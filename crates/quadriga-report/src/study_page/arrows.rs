@@ -1,8 +1,8 @@
 //! Where the arrows of a move begin and end.
 
-use quadriga_catalog::Session;
 use quadriga_core::Effects;
-use quadriga_draw::{ArrowKind, arrows_of};
+use quadriga_games::Session;
+use quadriga_render::{ArrowKind, arrows_of};
 use serde::Serialize;
 
 /// An arrow from cell to cell; the ball flies along some.
@@ -22,8 +22,8 @@ pub(crate) fn arrows(session: &dyn Session, effects: &Effects) -> Vec<Arrow> {
 
 #[cfg(test)]
 mod tests {
-    use quadriga_catalog::{Game, open};
     use quadriga_core::Limits;
+    use quadriga_games::{Game, open};
 
     use super::*;
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 use serde::Serialize;
 
 use super::arrows::Arrow;

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use quadriga_core::Arg;
-use quadriga_draw::Escaped;
+use quadriga_render::Escaped;
 
 use super::remark::{known, remark};
 use super::sheet::{Sheet, class_of};

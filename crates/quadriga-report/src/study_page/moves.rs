@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use quadriga_core::Side;
-use quadriga_draw::Escaped;
+use quadriga_render::Escaped;
 
 use super::remark::remark;
 use super::sheet::Sheet;

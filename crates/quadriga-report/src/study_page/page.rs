@@ -4,9 +4,9 @@ use std::fmt::{self, Write as _};
 use std::io::{self, Write};
 use std::slice;
 
-use quadriga_catalog::Game;
-use quadriga_draw::Escaped;
-use quadriga_messages::Words;
+use quadriga_games::Game;
+use quadriga_i18n::Words;
+use quadriga_render::Escaped;
 
 use super::data::PageData;
 use super::sheet::{Sheet, contestants, sheet};

@@ -3,8 +3,8 @@
 use std::fmt::{self, Write};
 
 use quadriga_core::{Arg, Side};
-use quadriga_draw::Escaped;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
+use quadriga_render::Escaped;
 
 use super::graph::graph;
 use super::moves::moves;

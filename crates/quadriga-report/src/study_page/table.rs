@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 
 use crate::Class;
 use crate::board::Board;

@@ -1,7 +1,7 @@
 //! A study as a tree of moves, each played by the rules.
 
-use quadriga_catalog::{Input, Refusal};
 use quadriga_core::{Scene, Side};
+use quadriga_games::{Input, Refusal};
 
 use super::arrows::{Arrow, arrows};
 use crate::replay::Replayer;

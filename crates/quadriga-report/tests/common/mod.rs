@@ -3,9 +3,9 @@
 
 mod state;
 
-use quadriga_catalog::{Game, Session, open};
 use quadriga_core::{Limits, Side};
-use quadriga_messages::{Lang, Words};
+use quadriga_games::{Game, Session, open};
+use quadriga_i18n::{Lang, Words};
 use quadriga_report::{CrossTable, GameRow, Meeting, PlayerRow, Rating, Report, Thought, render};
 use quadriga_testkit::Rng;
 use roxmltree::{Document, Node, ParsingOptions};

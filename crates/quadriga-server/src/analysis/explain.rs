@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use quadriga_catalog::Session;
+use quadriga_api::{Arrow, Problem, Subject};
 use quadriga_core::{Limits, Message};
 use quadriga_engine::{Engine, Evaluation, Request, Settings, build};
 use quadriga_explain::{Subject as Case, explain as why, facts_of_position};
+use quadriga_games::Session;
 use quadriga_search::{Answer, Budget};
-use quadriga_wire::{Arrow, Problem, Subject};
 
 use super::lines;
 use super::task::Bench;

@@ -1,10 +1,10 @@
 //! Lines of the engine as clients are shown them.
 
-use quadriga_catalog::Session;
+use quadriga_api::{Arrow, EngineLine};
 use quadriga_core::{Effects, Side};
-use quadriga_draw::{ArrowKind, arrows_of};
+use quadriga_games::Session;
+use quadriga_render::{ArrowKind, arrows_of};
 use quadriga_search::{Report, Score};
-use quadriga_wire::{Arrow, EngineLine};
 
 use super::score;
 

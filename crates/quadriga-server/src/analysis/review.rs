@@ -3,11 +3,11 @@
 use std::time::Instant;
 
 use quadriga_analysis::{Analysis, Analyst, Effort, JudgedMove, Replay, Settings, Subject as Game};
-use quadriga_catalog::open;
+use quadriga_api::{AnalysisAnswer, EngineLine, Problem, Review, Subject};
 use quadriga_core::{Limits, Message, Side};
+use quadriga_games::open;
 use quadriga_record::{Comment, Layout, Node, Record};
 use quadriga_study::annotate;
-use quadriga_wire::{AnalysisAnswer, EngineLine, Problem, Review, Subject};
 
 use super::lines::line;
 use super::score;
@@ -87,9 +87,9 @@ fn record(replay: &Replay) -> Record {
     record
 }
 
-fn judged_move(bench: &Bench, analysis: &Analysis, judged: &JudgedMove, node: &Node) -> quadriga_wire::JudgedMove {
+fn judged_move(bench: &Bench, analysis: &Analysis, judged: &JudgedMove, node: &Node) -> quadriga_api::JudgedMove {
     let class = judged.class.name();
-    quadriga_wire::JudgedMove {
+    quadriga_api::JudgedMove {
         ply: judged.ply.saturating_sub(1),
         record: judged.text.clone(),
         class: class.to_owned(),

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use quadriga_wire::AnalysisAnswer;
+use quadriga_api::AnalysisAnswer;
 use tokio::sync::{oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 

@@ -9,8 +9,8 @@ use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrad
 use axum::extract::{Extension, State as Shared};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use quadriga_api::{AnalysisAnswer, AnalysisRequest, Problem};
 use quadriga_core::Message;
-use quadriga_wire::{AnalysisAnswer, AnalysisRequest, Problem};
 use serde_json::Value;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 

@@ -1,7 +1,7 @@
 //! What a request of the analysis socket has a thread do.
 
-use quadriga_messages::Words;
-use quadriga_wire::{AnalysisAnswer, AnalysisRequest, Problem, Subject};
+use quadriga_api::{AnalysisAnswer, AnalysisRequest, Problem, Subject};
+use quadriga_i18n::Words;
 
 use super::explain::{Explanation, explain};
 use super::{review, think};

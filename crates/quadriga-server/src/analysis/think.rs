@@ -1,9 +1,9 @@
 //! Thinking about a position.
 
+use quadriga_api::{AnalysisAnswer, Problem, Subject};
 use quadriga_core::Limits;
 use quadriga_engine::{Request, Settings, build};
 use quadriga_search::{Budget, Report};
-use quadriga_wire::{AnalysisAnswer, Problem, Subject};
 
 use super::lines::lines;
 use super::task::Bench;

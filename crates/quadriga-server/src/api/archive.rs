@@ -5,11 +5,11 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::StatusCode;
-use quadriga_catalog::Game;
+use quadriga_api::{ArchivePage, ArchivedGame, Player, Problem};
 use quadriga_core::Message;
+use quadriga_games::Game;
 use quadriga_live::Settings;
 use quadriga_store::{GameResult, GameRow, OfPlayer, Phase, PlayerId, Query, Score};
-use quadriga_wire::{ArchivePage, ArchivedGame, Player, Problem};
 use serde::Deserialize;
 use utoipa::IntoParams;
 

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State as Shared;
-use quadriga_wire::CatalogEntry;
+use quadriga_api::CatalogEntry;
 
 use crate::State;
 use crate::language::Language;

@@ -3,11 +3,11 @@
 use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::StatusCode;
-use quadriga_catalog::open;
+use quadriga_api::{Effects, Explored, ExploredMove, Problem};
 use quadriga_core::Message;
 use quadriga_explorer::{IndexError, Tally};
-use quadriga_messages::Words;
-use quadriga_wire::{Effects, Explored, ExploredMove, Problem};
+use quadriga_games::open;
+use quadriga_i18n::Words;
 use serde::Deserialize;
 use utoipa::IntoParams;
 

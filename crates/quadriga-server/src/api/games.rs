@@ -5,11 +5,11 @@ use axum::extract::State as Shared;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use quadriga_catalog::open;
+use quadriga_api::{GameSummary, Invitation, NewGame, Opponent, PositionView, Problem};
 use quadriga_core::{Explain, Message};
+use quadriga_games::open;
+use quadriga_i18n::Words;
 use quadriga_live::{LiveGame, Phase, PlayerId, Rejection, Seat, Settings, TimeControl};
-use quadriga_messages::Words;
-use quadriga_wire::{GameSummary, Invitation, NewGame, Opponent, PositionView, Problem};
 
 use super::named::{Named, NamedPly, no_such_ply};
 use crate::body::Body;

@@ -5,10 +5,10 @@ use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State as Shared};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use quadriga_api::{CheckRequest, Checked, Course, Problem};
 use quadriga_core::Message;
+use quadriga_i18n::Words;
 use quadriga_lessons::course as course_of;
-use quadriga_messages::Words;
-use quadriga_wire::{CheckRequest, Checked, Course, Problem};
 
 use crate::body::Body;
 use crate::failure::Failure;

@@ -5,8 +5,8 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Extension, State as Shared};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
+use quadriga_api::Problem;
 use quadriga_core::Message;
-use quadriga_wire::Problem;
 
 use super::named::Named;
 use crate::State;

@@ -4,9 +4,9 @@ use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
+use quadriga_api::{Problem, Profile};
 use quadriga_core::Message;
 use quadriga_store::PlayerChange;
-use quadriga_wire::{Problem, Profile};
 
 use crate::State;
 use crate::body::Body;

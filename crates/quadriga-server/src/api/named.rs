@@ -3,7 +3,7 @@
 use axum::extract::{FromRequestParts, RawPathParams};
 use axum::http::request::Parts;
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 use quadriga_store::GameId;
 
 use crate::State;

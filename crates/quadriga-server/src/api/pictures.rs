@@ -3,7 +3,7 @@
 use axum::extract::State as Shared;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use quadriga_wire::{PictureRequest, Problem};
+use quadriga_api::{PictureRequest, Problem};
 
 use crate::State;
 use crate::body::Body;

@@ -3,10 +3,10 @@
 use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::StatusCode;
-use quadriga_catalog::compose as put_together;
+use quadriga_api::{ComposeRequest, Composed, PositionView, Problem, ViewRequest, WhyRequest};
 use quadriga_core::Message;
-use quadriga_messages::Words;
-use quadriga_wire::{ComposeRequest, Composed, PositionView, Problem, ViewRequest, WhyRequest};
+use quadriga_games::compose as put_together;
+use quadriga_i18n::Words;
 
 use crate::body::Body;
 use crate::failure::{Failure, refusal_problem};

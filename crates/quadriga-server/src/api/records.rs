@@ -4,10 +4,10 @@ use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use quadriga_api::{ExportRequest, GameTree, ImportRequest, Imported, Problem};
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 use quadriga_record::{Format, WriteError, write};
-use quadriga_wire::{ExportRequest, GameTree, ImportRequest, Imported, Problem};
 
 use crate::body::{Body, LARGE, LargePlace};
 use crate::failure::{Failure, problem};

@@ -4,10 +4,10 @@ use axum::Json;
 use axum::extract::{Extension, Path, Query, State as Shared};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::Response;
+use quadriga_api::{Embedding, Problem};
 use quadriga_core::Message;
-use quadriga_draw::Escaped;
-use quadriga_messages::Words;
-use quadriga_wire::{Embedding, Problem};
+use quadriga_i18n::Words;
+use quadriga_render::Escaped;
 use serde::Deserialize;
 use utoipa::IntoParams;
 

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use quadriga_catalog::{Game, Refusal};
 use quadriga_core::Limits;
 use quadriga_engine::{Engine, Level, Request, Settings, build};
+use quadriga_games::{Game, Refusal};
 use quadriga_search::Budget;
 use tokio::sync::oneshot;
 

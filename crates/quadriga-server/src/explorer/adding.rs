@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use quadriga_catalog::{Game, PerGame, Playable, Refusal, Visitor, dispatch, open_line, read_move};
 use quadriga_core::{Limits, Line, Side};
 use quadriga_explorer::{GameResult, Index, IndexError, Played, Resources, Source};
+use quadriga_games::{Game, PerGame, Playable, Refusal, Visitor, dispatch, open_line, read_move};
 use quadriga_record::{Points, Reader, Reading, Record, names};
 
 /// How many moves of each game are indexed.

@@ -59,8 +59,8 @@ mod tests {
     use std::path::Path;
     use std::time::Duration;
 
-    use quadriga_catalog::{Game, open};
     use quadriga_core::Limits;
+    use quadriga_games::{Game, open};
     use quadriga_store::{Append, GameId, GameResult, Head, NewEvent, NewGame, Phase, Seat, SqliteStore};
 
     use super::*;

@@ -6,9 +6,9 @@ use std::time::Duration;
 use std::{fs, io};
 
 use metrics::counter;
-use quadriga_catalog::{Game, open};
 use quadriga_core::Limits;
 use quadriga_explorer::{Index, IndexError, PositionStats};
+use quadriga_games::{Game, open};
 use tokio::sync::Notify;
 
 use super::adding::{FinishedGame, add, index};

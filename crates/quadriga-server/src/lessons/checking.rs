@@ -1,10 +1,10 @@
 //! What a learner does, checked.
 
-use quadriga_catalog::{Game, Session};
+use quadriga_api::{CheckRequest, Checked};
 use quadriga_core::CellId;
+use quadriga_games::{Game, Session};
+use quadriga_i18n::Words;
 use quadriga_lessons::{CheckError, Judgement, Step, Task, Verdict, check_choice, check_clicks, check_move};
-use quadriga_messages::Words;
-use quadriga_wire::{CheckRequest, Checked};
 
 use crate::context;
 use crate::failure::refusal_problem;

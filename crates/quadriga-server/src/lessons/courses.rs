@@ -3,12 +3,12 @@
 use std::sync::OnceLock;
 
 use axum::body::Bytes;
-use quadriga_catalog::{Game, Refusal, Session};
+use quadriga_api::{Arrow, Course, Lesson, PositionView, Step};
 use quadriga_core::Geometry;
+use quadriga_games::{Game, Refusal, Session};
+use quadriga_i18n::Lang;
+use quadriga_i18n::Words;
 use quadriga_lessons::{Task, course};
-use quadriga_messages::Lang;
-use quadriga_messages::Words;
-use quadriga_wire::{Arrow, Course, Lesson, PositionView, Step};
 
 use crate::context;
 
@@ -76,13 +76,13 @@ fn arrow(geometry: &Geometry, from: &str, to: &str) -> Option<Arrow> {
     Some(Arrow { from: geometry.named(from)?.0, to: geometry.named(to)?.0 })
 }
 
-fn told_task(task: &Task, lang: Lang) -> quadriga_wire::Task {
+fn told_task(task: &Task, lang: Lang) -> quadriga_api::Task {
     match task {
-        Task::Move(play) => quadriga_wire::Task::Move { hint: play.hint.of(lang).to_owned() },
-        Task::Illegal(illegal) => quadriga_wire::Task::Illegal { hint: illegal.hint.of(lang).to_owned() },
+        Task::Move(play) => quadriga_api::Task::Move { hint: play.hint.of(lang).to_owned() },
+        Task::Illegal(illegal) => quadriga_api::Task::Illegal { hint: illegal.hint.of(lang).to_owned() },
         Task::Choice(choice) => {
             let options = choice.options.iter().map(|option| option.of(lang).to_owned()).collect();
-            quadriga_wire::Task::Choice { options }
+            quadriga_api::Task::Choice { options }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What a table can be asked.
 
+use quadriga_api::ClientMessage;
 use quadriga_live::{Millis, PlayerId, Rejection};
-use quadriga_wire::ClientMessage;
 use tokio::sync::oneshot;
 
 use super::guests::Guest;

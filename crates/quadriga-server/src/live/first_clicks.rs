@@ -1,8 +1,8 @@
 //! What may be clicked first in a position, for many who ask.
 
-use quadriga_catalog::Session;
-use quadriga_messages::{Lang, Words};
-use quadriga_wire::Options;
+use quadriga_api::Options;
+use quadriga_games::Session;
+use quadriga_i18n::{Lang, Words};
 
 use crate::context;
 
@@ -45,8 +45,8 @@ impl FirstClicks {
 
 #[cfg(test)]
 mod tests {
-    use quadriga_catalog::{Game, open};
     use quadriga_core::Limits;
+    use quadriga_games::{Game, open};
 
     use super::*;
 

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
+use quadriga_api::{Presence, ServerMessage};
+use quadriga_i18n::{Lang, Words};
 use quadriga_live::PlayerId;
-use quadriga_messages::{Lang, Words};
-use quadriga_wire::{Presence, ServerMessage};
 use tokio::sync::mpsc::Sender;
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 

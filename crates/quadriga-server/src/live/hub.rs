@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use metrics::gauge;
+use quadriga_i18n::Lang;
 use quadriga_live::{PlayerId, Rejection};
-use quadriga_messages::Lang;
 use quadriga_store::{GameId, Player};
 use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio::sync::{Notify, oneshot, watch};

@@ -3,10 +3,10 @@
 use std::time::Instant;
 
 use metrics::{counter, histogram};
+use quadriga_api::ServerMessage;
 use quadriga_core::Side;
 use quadriga_live::{Event, EventKind, LiveGame, Phase, PlayerId, Seat, Settings};
 use quadriga_store::{Append, GameId, GameResult, Head, NewEvent, NewGame, StoreError};
-use quadriga_wire::ServerMessage;
 
 use super::sheet::Sheet;
 use super::table::{Lost, Table};

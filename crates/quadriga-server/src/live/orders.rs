@@ -1,8 +1,8 @@
 //! What guests say to a table.
 
+use quadriga_api::{ClientMessage, Order, Problem, ServerMessage};
 use quadriga_core::{Explain, Message, Outcome};
 use quadriga_live::{Actor, Command, Decision, Event, EventKind, Millis, Rejection};
-use quadriga_wire::{ClientMessage, Order, Problem, ServerMessage};
 
 use super::table::{Lost, Table};
 use crate::failure::{problem, refusal_problem};

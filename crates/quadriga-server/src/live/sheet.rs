@@ -2,9 +2,9 @@
 
 use std::fmt;
 
+use quadriga_api::Effects;
 use quadriga_live::{Event, EventKind, LiveGame, Millis, ReplayError, Settings};
 use quadriga_store::{GameId, Store, StoreError, StoredGame};
-use quadriga_wire::Effects;
 
 use crate::desk::Desk;
 

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket};
 use axum::http::StatusCode;
+use quadriga_api::{ClientMessage, ServerMessage};
 use quadriga_core::Message;
-use quadriga_messages::Lang;
-use quadriga_wire::{ClientMessage, ServerMessage};
+use quadriga_i18n::Lang;
 use tokio::sync::Notify;
 use tokio::sync::mpsc::Receiver;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};

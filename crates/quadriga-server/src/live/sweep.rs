@@ -60,7 +60,7 @@ fn wake(hub: &Weak<Hub>, id: &quadriga_store::GameId) {
 
 #[cfg(test)]
 mod tests {
-    use quadriga_catalog::Game;
+    use quadriga_games::Game;
     use quadriga_store::{GameId, NewGame, SqliteStore};
 
     use super::*;

@@ -3,8 +3,8 @@
 use std::future::pending;
 use std::sync::Arc;
 
+use quadriga_api::{Presence, ServerMessage};
 use quadriga_live::{Decision, Millis, PlayerId};
-use quadriga_wire::{Presence, ServerMessage};
 use tokio::sync::mpsc::Receiver;
 
 use super::ask::{Ask, Unanswered};

@@ -1,9 +1,9 @@
 //! A live game as clients are told of it.
 
+use quadriga_api::{ClockState, GameState, GameSummary, Offers, Played, Player, Presence, Status, Verdict};
 use quadriga_core::{Message, Outcome, Side};
+use quadriga_i18n::Words;
 use quadriga_live::{Clock, Millis, Phase, PlayerId, Seat, TimeControl};
-use quadriga_messages::Words;
-use quadriga_wire::{ClockState, GameState, GameSummary, Offers, Played, Player, Presence, Status, Verdict};
 
 use super::sheet::Sheet;
 use crate::context;

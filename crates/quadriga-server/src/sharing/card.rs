@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use quadriga_draw::{Escaped, Stage, svg};
+use quadriga_render::{Escaped, Stage, svg};
 
 use super::Replayed;
 

@@ -1,7 +1,7 @@
 //! Pictures and films of a game.
 
-use quadriga_draw::{Still, Tempo, animated_svg, shots, svg};
 use quadriga_raster::{RasterError, Rasteriser, write_gif};
+use quadriga_render::{Still, Tempo, animated_svg, shots, svg};
 
 use super::Replayed;
 

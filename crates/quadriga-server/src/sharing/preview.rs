@@ -1,10 +1,10 @@
 //! What other sites show of a link to us.
 
 use axum::http::{HeaderMap, StatusCode, header};
+use quadriga_api::Player;
 use quadriga_core::{Arg, Message};
-use quadriga_draw::Escaped;
-use quadriga_messages::{Lang, Words};
-use quadriga_wire::Player;
+use quadriga_i18n::{Lang, Words};
+use quadriga_render::Escaped;
 
 use super::{Replayed, SharedGame};
 use crate::client::Client;

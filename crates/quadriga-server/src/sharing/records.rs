@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock};
 
 use async_trait::async_trait;
-use quadriga_wire::Player;
+use quadriga_api::Player;
 
 /// A game that may be shown to anybody who knows its id.
 #[derive(Clone, Debug, PartialEq, Eq)]

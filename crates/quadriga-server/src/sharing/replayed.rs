@@ -1,10 +1,10 @@
 //! A record played through, for pictures and words.
 
-use quadriga_catalog::{Refusal, Session, open};
 use quadriga_core::{Arg, Geometry, Message};
-use quadriga_draw::{ArrowKind, Colour, Picture, Still, arrows_of};
-use quadriga_messages::Words;
+use quadriga_games::{Refusal, Session, open};
+use quadriga_i18n::Words;
 use quadriga_record::{Points, Reader, Reading, Record};
+use quadriga_render::{ArrowKind, Colour, Picture, Still, arrows_of};
 
 /// A record played through.
 pub(crate) struct Replayed {
@@ -124,7 +124,7 @@ impl Replayed {
 
 #[cfg(test)]
 mod tests {
-    use quadriga_messages::Lang;
+    use quadriga_i18n::Lang;
 
     use super::*;
 

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::body::Bytes;
 use metrics::counter;
-use quadriga_messages::Lang;
+use quadriga_i18n::Lang;
 use quadriga_raster::Rasteriser;
 use tokio::sync::Semaphore;
 use tracing::warn;

@@ -1,9 +1,9 @@
 //! A record as a list of nodes.
 
-use quadriga_catalog::{Refusal, Session, open};
+use quadriga_api::{Effects, GameTree, TreeNode};
 use quadriga_core::Limits;
+use quadriga_games::{Refusal, Session, open};
 use quadriga_record::{Comment, Node, Record, names};
-use quadriga_wire::{Effects, GameTree, TreeNode};
 
 /// Why a record is not told.
 #[derive(Debug)]

@@ -1,11 +1,11 @@
 //! A list of nodes as a record.
 
-use quadriga_catalog::Game;
+use quadriga_api::{GameTree, TreeNode};
 use quadriga_core::Message;
+use quadriga_games::Game;
 use quadriga_record::{
     Comment, DEEPEST, Item, Layout, MOST_MOVES, Nag, Node, Points, ReadError, Reader, Reading, Record, Variation, names,
 };
-use quadriga_wire::{GameTree, TreeNode};
 
 /// Why a list of nodes is no record.
 #[derive(Debug)]

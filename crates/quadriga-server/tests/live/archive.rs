@@ -1,7 +1,7 @@
 //! The list of games, over the router.
 
 use axum::http::Method;
-use quadriga_wire::Order;
+use quadriga_api::Order;
 use serde_json::json;
 
 use crate::client::Client;

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use quadriga_wire::{ClientMessage, GameState, Order, Problem, ServerMessage, Status};
+use quadriga_api::{ClientMessage, GameState, Order, Problem, ServerMessage, Status};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -40,7 +40,7 @@ pub(crate) enum Ended {
     Done,
     Warned(Problem),
     Refused(Problem),
-    Options(u32, Box<quadriga_wire::Options>),
+    Options(u32, Box<quadriga_api::Options>),
 }
 
 impl Client {

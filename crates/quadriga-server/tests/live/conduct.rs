@@ -1,6 +1,6 @@
 //! What players do beside moving.
 
-use quadriga_wire::Order;
+use quadriga_api::Order;
 use serde_json::json;
 
 use crate::client::Client;

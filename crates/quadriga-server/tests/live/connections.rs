@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use axum::http::{Method, StatusCode};
 use futures_util::SinkExt;
+use quadriga_api::{ClientMessage, Order, ServerMessage};
 use quadriga_server::{Config, Limits, Setup, State, app};
-use quadriga_wire::{ClientMessage, Order, ServerMessage};
 use serde_json::json;
 use tokio::net::TcpListener;
 use tokio_tungstenite::connect_async;
@@ -62,7 +62,7 @@ async fn everybody_is_told_in_their_language() {
     let (id, ann, bob) = server.pair("none").await;
     let mut english = Client::try_connect(server.address, &id, &ann, "en").await.expect("a connection");
     let mut russian = Client::try_connect(server.address, &id, &bob, "ru").await.expect("a connection");
-    assert!(english.order(quadriga_wire::Order::Resign).await.is_done());
+    assert!(english.order(quadriga_api::Order::Resign).await.is_done());
     let mut told = Vec::new();
     for client in [&mut english, &mut russian] {
         client.until(|client| client.status.verdict.is_some()).await;
@@ -126,7 +126,7 @@ async fn what_is_no_message_is_refused_and_the_connection_goes_on() {
         }
     }
     for text in ["", " ", "\u{0}", "a1-b2\u{0}", "ж", "9999999999999999999999"] {
-        let order = quadriga_wire::Order::Move { ply: 0, text: text.to_owned(), sure: false };
+        let order = quadriga_api::Order::Move { ply: 0, text: text.to_owned(), sure: false };
         assert!(!client.order(order).await.code().is_empty());
     }
     client.play("a1-b2").await;

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use quadriga_catalog::{Game, Session, open};
+use quadriga_api::Order;
 use quadriga_core::{Limits, Side};
 use quadriga_engine::{Settings, build};
+use quadriga_games::{Game, Session, open};
 use quadriga_server::engine::MoveJob;
 use quadriga_server::{Boxed, Setup, Thinker};
 use quadriga_testkit::Rng;
-use quadriga_wire::Order;
 use serde_json::json;
 use tokio::sync::{Semaphore, watch};
 

@@ -1,9 +1,9 @@
 //! Whole games between two clients.
 
-use quadriga_catalog::{Game, Session, open};
+use quadriga_api::{ClientMessage, Order, ServerMessage};
 use quadriga_core::Limits;
+use quadriga_games::{Game, Session, open};
 use quadriga_testkit::Rng;
-use quadriga_wire::{ClientMessage, Order, ServerMessage};
 use serde_json::json;
 
 use crate::client::{Client, Ended};

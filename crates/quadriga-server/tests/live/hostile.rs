@@ -8,7 +8,7 @@ use crate::support::{Server, Who, call, send};
 
 fn assert_refused(status: StatusCode, body: &Value, what: &str) {
     assert!(status.is_client_error(), "{what}: {status} {body}");
-    let problem: quadriga_wire::Problem =
+    let problem: quadriga_api::Problem =
         serde_json::from_value(body.clone()).unwrap_or_else(|error| panic!("{what}: {body}: {error}"));
     assert!(!problem.code.is_empty() && !problem.message.is_empty(), "{what}");
 }

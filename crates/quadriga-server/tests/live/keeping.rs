@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use axum::http::{Method, StatusCode};
+use quadriga_api::{ClientMessage, Order, ServerMessage};
 use quadriga_server::{Limits, Setup};
-use quadriga_wire::{ClientMessage, Order, ServerMessage};
 
 use crate::client::Client;
 use crate::gate::Gated;

@@ -3,9 +3,9 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use quadriga_api::Order;
 use quadriga_server::Setup;
 use quadriga_store::{Options, SqliteStore};
-use quadriga_wire::Order;
 use serde_json::json;
 
 use crate::client::Client;

@@ -9,7 +9,7 @@ use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use http_body_util::BodyExt;
-use quadriga_catalog::{Game, open};
+use quadriga_games::{Game, open};
 use quadriga_live::Millis;
 use quadriga_server::engine::MoveJob;
 use quadriga_server::{Boxed, Clock, Limits, Setup, State, Thinker, app, serve};

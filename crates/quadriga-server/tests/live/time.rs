@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use quadriga_api::Order;
 use quadriga_server::Setup;
-use quadriga_wire::Order;
 use serde_json::json;
 
 use crate::client::Client;

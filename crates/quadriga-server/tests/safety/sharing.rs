@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use axum::Router;
+use quadriga_api::{Embedding, Player};
 use quadriga_server::{Config, NoRecords, RecordShelf, Records, SharedGame, app};
-use quadriga_wire::{Embedding, Player};
 
 use crate::world::{ask, get, person, router, server, with, won};
 

@@ -8,8 +8,8 @@ use axum::body::{Body, Bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, StatusCode};
 use http_body_util::BodyExt;
+use quadriga_api::{Player, Problem};
 use quadriga_server::{Config, RecordShelf, Records, Setup, SharedGame, Site, State, app};
-use quadriga_wire::{Player, Problem};
 use tower::ServiceExt;
 
 pub(crate) const INDEX: &str = "<!doctype html>\n<html lang=\"en\">\n<head>\n<!-- quadriga:preview -->\n<title>Quadriga</title>\n</head>\n<body>the page</body>\n</html>\n";

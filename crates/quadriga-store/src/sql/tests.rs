@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 use sqlparser::ast::{ColumnDef, DataType, Statement};
 use sqlparser::dialect::PostgreSqlDialect;
 use sqlparser::parser::Parser;

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use proptest::prelude::*;
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 use quadriga_store::{
     Append, AppendError, GameResult, GameRow, Head, NAME_LIMIT, NewEvent, NewGame, NewPlayer, Phase, Player,
     PlayerChange, Seat, SqliteStore, Store, StoreError, StoredEvent, StoredGame,

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use quadriga_catalog::Game;
 use quadriga_core::Side;
+use quadriga_games::Game;
 use quadriga_store::{
     GameResult, GameRow, NAME_LIMIT, NewGame, OfPlayer, Phase, Query, Score, Seat, SqliteStore, Store, StoreError,
 };

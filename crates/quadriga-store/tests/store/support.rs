@@ -1,6 +1,6 @@
 //! Games, players and events for tests.
 
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 use quadriga_store::{
     Append, GameId, GameResult, Head, NewEvent, NewGame, NewPlayer, Phase, PlayerId, Seat, SecretHash, SqliteStore,
     Store,

@@ -2,8 +2,8 @@
 
 use std::process::Command;
 
-use quadriga_catalog::{Game, Session, open};
 use quadriga_core::{Limits, Side};
+use quadriga_games::{Game, Session, open};
 use quadriga_protocol::Header;
 use quadriga_testkit::Rng;
 

@@ -1,7 +1,7 @@
 //! The rules of the bots in Python beside ours, position by position.
 
-use quadriga_catalog::{Game, open};
 use quadriga_core::Limits;
+use quadriga_games::{Game, open};
 use quadriga_testkit::Rng;
 
 use crate::bot::{Bot, Ended, python};

@@ -2,8 +2,8 @@
 
 use std::process::Command;
 
-use quadriga_catalog::{Game, open};
 use quadriga_core::Limits;
+use quadriga_games::{Game, open};
 
 use crate::bot::{Bot, Ended, python};
 

@@ -5,7 +5,7 @@ use std::io::{IsTerminal, stderr};
 use indicatif::{ProgressBar, ProgressStyle};
 use quadriga_analysis::Step;
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 
 /// A bar, if somebody watches at a terminal.
 pub(super) struct Bar(Option<ProgressBar>);

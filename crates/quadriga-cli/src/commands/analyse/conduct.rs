@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use anyhow::anyhow;
 use quadriga_analysis::{Analysis, AnalysisError, Analyst, ProgressError, Replay, Settings, Subject};
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 
 use super::bar::Bar;
 use super::kept::Kept;

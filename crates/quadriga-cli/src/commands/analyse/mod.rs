@@ -13,7 +13,7 @@ use std::thread;
 use clap::Args;
 use quadriga_analysis::{Effort, Settings, Subject};
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 use quadriga_record::Record;
 use quadriga_study::annotate;
 

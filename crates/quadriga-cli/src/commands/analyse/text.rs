@@ -5,7 +5,7 @@ use std::io::Write;
 use quadriga_analysis::{Analysis, Class, JudgedMove, Player, Replay, Verdict};
 use quadriga_core::{Message, Side};
 use quadriga_explain::{exact, in_a_row};
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 use quadriga_search::Meaning;
 
 use crate::numbers::{decimal, percent};

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use quadriga_catalog::Game;
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_games::Game;
+use quadriga_i18n::Words;
 use quadriga_record::{Format, Record};
 
 use super::super::study;

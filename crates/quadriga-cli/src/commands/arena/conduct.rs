@@ -6,9 +6,9 @@ use std::sync::atomic::Ordering;
 
 use anyhow::Context;
 use quadriga_arena::{Course, Games, Kept, Plan, ResultsFolder, RunError, StoreError, Table, Tournament, append};
-use quadriga_cage::Containment;
 use quadriga_core::{Explain, Message};
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
+use quadriga_sandbox::Containment;
 
 use super::progress::Progress;
 use super::{TableJson, containment, page, print_table, refusals};

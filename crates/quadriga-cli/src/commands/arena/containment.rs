@@ -3,8 +3,8 @@
 use std::ffi::OsString;
 
 use quadriga_arena::{Plan, PlayerKind, players};
-use quadriga_cage::Containment;
 use quadriga_core::Message;
+use quadriga_sandbox::Containment;
 
 /// The command that leads to the cage: this program again.
 pub(super) fn helper() -> std::io::Result<Vec<OsString>> {

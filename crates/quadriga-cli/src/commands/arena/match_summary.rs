@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use quadriga_arena::{Estimate, Plan, Summary, Table, Tally};
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 
 use super::table_text::verdict;
 use crate::numbers::{decimal, signed};

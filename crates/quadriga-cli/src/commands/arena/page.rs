@@ -1,11 +1,11 @@
 //! The page of a tournament.
 
 use quadriga_arena::{GameRecord, Plan, PlayerKind, PlayerSpec, Standing, Table, Tally};
-use quadriga_cage::Containment;
-use quadriga_catalog::open;
 use quadriga_core::Limits;
-use quadriga_messages::Words;
+use quadriga_games::open;
+use quadriga_i18n::Words;
 use quadriga_report::{CrossTable, GameRow, Meeting, PlayerRow, Rating, Report, Thought, render};
+use quadriga_sandbox::Containment;
 
 use super::conduct::Conducted;
 use super::containment;

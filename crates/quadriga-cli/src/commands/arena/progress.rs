@@ -7,7 +7,7 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressStyle};
 use quadriga_arena::{Course, Estimate, GameRecord, GameResult, Games, PairTally, Plan, Tally};
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 
 use crate::numbers::{decimal, points, signed};
 use crate::report::{Failure, visible};

@@ -5,9 +5,9 @@ use quadriga_arena::{
     BookError, Flaw, FlawKind, OpeningError, OpeningsError, PlanError, PlanProblem, SpecError, StoreError,
     UnreadableLine,
 };
-use quadriga_catalog::{Game, Input};
 use quadriga_core::{Explain, Message};
-use quadriga_messages::Words;
+use quadriga_games::{Game, Input};
+use quadriga_i18n::Words;
 use quadriga_search::NotTunable;
 
 use crate::report::{Failure, refused_move, visible};

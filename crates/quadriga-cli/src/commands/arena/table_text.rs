@@ -4,7 +4,7 @@ use std::io::Write;
 
 use quadriga_arena::{Plan, Rating, Standing, Table, Tally};
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 
 use crate::numbers::{decimal, points};
 use crate::report::{Failure, visible};

@@ -1,9 +1,9 @@
 //! The position that the other program has set.
 
-use quadriga_catalog::{Game, Refusal, Session, open};
 use quadriga_core::Limits;
 use quadriga_engine::Engine;
-use quadriga_messages::Words;
+use quadriga_games::{Game, Refusal, Session, open};
+use quadriga_i18n::Words;
 use quadriga_protocol::{GameResult, Query, Response, StartOf};
 
 use super::wording;

@@ -2,7 +2,7 @@
 
 use quadriga_core::Side;
 use quadriga_engine::{Evaluation, PARTS};
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 
 /// A line for each term, its name last; then the total. Worths and total are those of the side to move.
 pub(super) fn table(words: &Words, sides: [&str; 2], to_move: Side, evaluation: &Evaluation) -> Vec<String> {
@@ -20,7 +20,7 @@ pub(super) fn table(words: &Words, sides: [&str; 2], to_move: Side, evaluation: 
 #[cfg(test)]
 mod tests {
     use quadriga_engine::{CountedTerm, Term};
-    use quadriga_messages::Lang;
+    use quadriga_i18n::Lang;
 
     use super::*;
 

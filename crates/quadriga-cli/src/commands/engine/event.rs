@@ -4,8 +4,8 @@ use std::io;
 use std::sync::mpsc::SyncSender;
 use std::thread;
 
-use quadriga_catalog::Refusal;
 use quadriga_engine::{Bench, Engine};
+use quadriga_games::Refusal;
 use quadriga_protocol::{Lines, ReadLine};
 use quadriga_search::{Answer, Report};
 

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use quadriga_catalog::{Game, Refusal, open};
 use quadriga_core::Limits;
 use quadriga_engine::{Level, Settings};
-use quadriga_messages::Words;
+use quadriga_games::{Game, Refusal, open};
+use quadriga_i18n::Words;
 use quadriga_protocol::{OptionKind, OptionLine, OptionValue, shown};
 
 use super::wording;
@@ -104,7 +104,7 @@ fn table(game: Game) -> [(Name, OptionLine); 7] {
 
 #[cfg(test)]
 mod tests {
-    use quadriga_messages::Lang;
+    use quadriga_i18n::Lang;
 
     use super::*;
 

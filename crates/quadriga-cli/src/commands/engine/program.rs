@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
 use anyhow::anyhow;
-use quadriga_catalog::Game;
 use quadriga_engine::{Engine, Request, build};
-use quadriga_messages::{Lang, Words};
+use quadriga_games::Game;
+use quadriga_i18n::{Lang, Words};
 use quadriga_protocol::{Answer, Command, Go, Greeting, LONGEST_LINE, ReadLine};
 use quadriga_search::Control;
 
@@ -203,10 +203,7 @@ impl Program {
         Ok(self.answer_if_due()?)
     }
 
-    fn thought(
-        &mut self,
-        answer: Result<quadriga_search::Answer<String>, quadriga_catalog::Refusal>,
-    ) -> io::Result<()> {
+    fn thought(&mut self, answer: Result<quadriga_search::Answer<String>, quadriga_games::Refusal>) -> io::Result<()> {
         match (answer, &mut self.task) {
             (Ok(answer), Some(Task::Thinking(waits))) => waits.answer = Some(answer),
             (Ok(_), _) => {}

@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::sync::mpsc::SyncSender;
 use std::thread;
 
-use quadriga_catalog::{Game, Playable, Visitor, dispatch};
 use quadriga_core::{Setup, perft};
 use quadriga_engine::{Engine, Request};
+use quadriga_games::{Game, Playable, Visitor, dispatch};
 use quadriga_search::{Answer, Control};
 
 use super::event::{Event, Guard};

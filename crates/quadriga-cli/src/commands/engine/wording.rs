@@ -1,8 +1,8 @@
 //! Refusals in one line of English.
 
-use quadriga_catalog::{Input, Refusal};
 use quadriga_core::Message;
-use quadriga_messages::Words;
+use quadriga_games::{Input, Refusal};
+use quadriga_i18n::Words;
 use quadriga_protocol::shown;
 
 /// A refused variant, position or move: `a1-a9: reason (clause)`.

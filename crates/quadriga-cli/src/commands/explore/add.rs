@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
-use quadriga_catalog::{Game, Playable, Refusal, Visitor, dispatch, open_line, read_move};
 use quadriga_core::{Line, Message, Position, Setup, Side};
 use quadriga_explorer::{EVALUATION_LIMIT, GameResult, Index, IndexError, Played, Resources, Source};
-use quadriga_messages::Words;
+use quadriga_games::{Game, Playable, Refusal, Visitor, dispatch, open_line, read_move};
+use quadriga_i18n::Words;
 use quadriga_record::{Comment, Eval, Points, Problem, Reading, Record};
 
 use super::{ANY, Explore, refused, unreadable};

@@ -1,7 +1,7 @@
 //! What `explore --json` writes. The names of the fields do not change; new ones may come.
 
-use quadriga_catalog::Session;
 use quadriga_explorer::{Index, PositionStats, Tally};
+use quadriga_games::Session;
 use serde::Serialize;
 
 use super::refused;

@@ -8,10 +8,10 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use quadriga_catalog::Game;
 use quadriga_core::{Explain, Limits, Message};
 use quadriga_explorer::{Index, IndexError};
-use quadriga_messages::Words;
+use quadriga_games::Game;
+use quadriga_i18n::Words;
 
 use super::output;
 use crate::args::{Start, game};

@@ -2,10 +2,10 @@
 
 use std::io::Write;
 
-use quadriga_catalog::Session;
 use quadriga_core::{Message, Side};
 use quadriga_explorer::{Index, MoveStats, PositionStats, Tally};
-use quadriga_messages::Words;
+use quadriga_games::Session;
+use quadriga_i18n::Words;
 
 use super::refused;
 use crate::numbers::{decimal, signed};

@@ -16,7 +16,7 @@ use std::time::{Duration, SystemTime};
 use clap::Args;
 use quadriga_core::{Message, Side};
 use quadriga_engine::{Level, Settings};
-use quadriga_messages::Words;
+use quadriga_i18n::Words;
 
 use self::adviser::Adviser;
 use self::opponent::Opponent;

@@ -3,9 +3,9 @@
 use std::io::{self, Write, stdout};
 use std::path::PathBuf;
 
-use quadriga_catalog::Session;
 use quadriga_core::{Message, Outcome, Reason, Side};
-use quadriga_messages::Words;
+use quadriga_games::Session;
+use quadriga_i18n::Words;
 
 use super::adviser::Adviser;
 use super::input::{Event, Input};

@@ -1,6 +1,6 @@
 //! What a typed line means. The words of all languages are understood at any time.
 
-use quadriga_messages::{Lang, Words};
+use quadriga_i18n::{Lang, Words};
 
 /// A command typed in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

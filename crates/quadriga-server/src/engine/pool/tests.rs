@@ -1,8 +1,8 @@
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use quadriga_catalog::{Game, open};
 use quadriga_core::Limits;
+use quadriga_games::{Game, open};
 
 use super::*;
 use crate::engine::MoveJob;

@@ -1,4 +1,4 @@
-use quadriga_catalog::Game;
+use quadriga_games::Game;
 use quadriga_live::{Millis, Seat, Settings};
 
 use super::*;

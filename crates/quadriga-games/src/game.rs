@@ -1,0 +1,125 @@
+//! The list of games.
+
+use quadriga_abalone::Abalone;
+use quadriga_core::{Numbers, Setup, Symmetry, View};
+use quadriga_diaballik::Diaballik;
+use quadriga_football::Football;
+use quadriga_phalanx::Phalanx;
+
+/// A game that has all that Quadriga offers: rules, text, view and symmetries.
+pub trait Playable: View + Symmetry {}
+impl<P: View + Symmetry> Playable for P {}
+
+/// One of the games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs)]
+pub enum Game {
+    Diaballik,
+    Phalanx,
+    Abalone,
+    Football,
+}
+
+/// Something to be done with a game's type.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn visit<P: Playable>(self) -> Self::Output;
+}
+
+/// Hands `visitor` the type of `game`.
+pub fn dispatch<V: Visitor>(game: Game, visitor: V) -> V::Output {
+    match game {
+        Game::Diaballik => visitor.visit::<Diaballik>(),
+        Game::Phalanx => visitor.visit::<Phalanx>(),
+        Game::Abalone => visitor.visit::<Abalone>(),
+        Game::Football => visitor.visit::<Football>(),
+    }
+}
+
+impl Game {
+    /// All games.
+    pub const ALL: [Self; 4] = [Self::Diaballik, Self::Phalanx, Self::Abalone, Self::Football];
+
+    /// The game called `name` on the command line and in records.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quadriga_games::Game;
+    ///
+    /// assert_eq!(Game::named("football"), Some(Game::Football));
+    /// assert_eq!(Game::named("chess"), None);
+    /// ```
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|game| game.name() == name)
+    }
+
+    /// The name that [`Game::named`] reads back.
+    pub fn name(self) -> &'static str {
+        dispatch(self, Name)
+    }
+
+    /// The colours of the first and the second player.
+    pub fn sides(self) -> [&'static str; 2] {
+        dispatch(self, Sides)
+    }
+
+    /// The variant that is played unless another is asked for.
+    pub fn default_variant(self) -> &'static str {
+        self.variants().first().copied().unwrap_or_default()
+    }
+
+    /// The names of the variants, the default first; a family is listed once, with `N` for its number.
+    pub fn variants(self) -> &'static [&'static str] {
+        dispatch(self, Variants)
+    }
+
+    /// Which numbers the family of variants that is listed as `name` has; `None` if that is no family.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quadriga_games::Game;
+    ///
+    /// assert_eq!(Game::Phalanx.numbers("limit-N").map(|numbers| (numbers.least, numbers.most)), Some((40, 120)));
+    /// assert_eq!(Game::Phalanx.numbers("standard"), None);
+    /// ```
+    pub fn numbers(self, name: &str) -> Option<Numbers> {
+        dispatch(self, NumbersOf(name))
+    }
+}
+
+struct Name;
+impl Visitor for Name {
+    type Output = &'static str;
+    fn visit<P: Playable>(self) -> &'static str {
+        P::NAME
+    }
+}
+
+struct Sides;
+impl Visitor for Sides {
+    type Output = [&'static str; 2];
+    fn visit<P: Playable>(self) -> [&'static str; 2] {
+        P::SIDES
+    }
+}
+
+struct Variants;
+impl Visitor for Variants {
+    type Output = &'static [&'static str];
+    fn visit<P: Playable>(self) -> &'static [&'static str] {
+        P::Setup::VARIANTS
+    }
+}
+
+struct NumbersOf<'a>(&'a str);
+impl Visitor for NumbersOf<'_> {
+    type Output = Option<Numbers>;
+    fn visit<P: Playable>(self) -> Option<Numbers> {
+        P::Setup::numbers(self.0)
+    }
+}

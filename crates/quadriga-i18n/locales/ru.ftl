@@ -1,0 +1,1983 @@
+# Слова «Квадриги» по-русски. Те же имена и переменные, что в en.ftl: за этим следят тесты.
+# Пункт правил вроде (F3) программа дописывает сама, запись отвергнутого хода ставит впереди тоже она.
+
+## Ходы, которые не удалось прочитать: quadriga-core, SyntaxError.
+## $where: "inside" (на этом месте стоит $found) или "end".
+
+syntax-column = { $where ->
+    [end] здесь не хватает вертикали { $choice }
+   *[inside] здесь должна стоять вертикаль { $choice }, а не «{ $found }»
+}
+syntax-row = { $where ->
+    [end] здесь не хватает горизонтали { $choice }
+   *[inside] здесь должна стоять горизонталь { $choice }, а не «{ $found }»
+}
+syntax-on-board = { $where ->
+    [end] на доске здесь есть { $choice }
+   *[inside] на доске здесь есть { $choice }, а не «{ $found }»
+}
+syntax-dash = { $where ->
+    [end] здесь не хватает чёрточки
+   *[inside] здесь должна стоять чёрточка, а не «{ $found }»
+}
+syntax-dash-or-pass = { $where ->
+    [end] здесь не хватает знака: «-» (перемещение) или «>» (пас)
+   *[inside] здесь должно стоять «-» (перемещение) или «>» (пас), а не «{ $found }»
+}
+syntax-comma-or-end = { $where ->
+    [end] здесь не хватает запятой
+   *[inside] здесь должна стоять запятая или ход должен закончиться, а стоит «{ $found }»
+}
+syntax-attack-or-end = { $where ->
+    [end] здесь не хватает вертикалей атакованных полей
+   *[inside] здесь должна быть объявлена атака или ход должен закончиться, а стоит «{ $found }»
+}
+syntax-new-column = вертикаль «{ $found }» названа дважды
+syntax-end = ход должен закончиться здесь, перед «{ $found }»
+
+## Позиции, которые не удалось прочитать: quadriga-core, PositionError.
+
+position-unknown-letter = «{ $found }» здесь ничего не обозначает; на доске пишут { $pieces } и числа
+position-zero-run = число пустых полей не начинается с нуля
+position-row-too-long = в ряду { $row } (сверху) больше { $cells ->
+    [one] { $cells } поля
+   *[many] { $cells } полей
+}
+position-row-too-short = в ряду { $row } (сверху) должно быть { $cells ->
+    [one] { $cells } поле
+    [few] { $cells } поля
+   *[many] { $cells } полей
+}, а записано { $written }
+position-missing-row = не хватает ряда { $row } из { $rows }
+position-too-many-rows = на доске всего { $rows ->
+    [one] { $rows } ряд
+    [few] { $rows } ряда
+   *[many] { $rows } рядов
+}
+position-too-many-pieces = { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+} на доске больше { $most }
+position-too-many-lost = { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+} вместе с потерянными больше { $most }
+position-second-ball = { $colour ->
+    [red] у красных
+    [blue] у синих
+    [white] у белых
+    [black] у чёрных
+   *[other] { $colour }:
+} второй мяч
+position-no-ball = { $colour ->
+    [red] у красных
+    [blue] у синих
+    [white] у белых
+    [black] у чёрных
+   *[other] { $colour }:
+} нет мяча
+position-expected-blank = { $where ->
+    [end] здесь не хватает пробела и продолжения
+   *[inside] здесь должен стоять пробел, а не «{ $found }»
+}
+position-expected-side = { $where ->
+    [end] здесь не указано, чья очередь хода: { $first } или { $second }
+   *[inside] здесь должно быть указано, чья очередь хода, { $first } или { $second }, а не «{ $found }»
+}
+position-expected-number = { $where ->
+    [end] здесь не хватает числа от { $least } до { $most }
+   *[inside] здесь должно стоять число от { $least } до { $most }
+}
+position-expected-number-or-dash = { $where ->
+    [end] здесь не хватает числа от { $least } до { $most } или «-»
+   *[inside] здесь должно стоять число от { $least } до { $most } или «-»
+}
+position-expected-dash = { $where ->
+    [end] здесь не хватает «-»
+   *[inside] здесь должно стоять «-», а не «{ $found }»
+}
+position-expected-end = позиция должна закончиться здесь, перед «{ $found }»
+
+## Прочие отказы: quadriga-core, quadriga-games.
+
+game-is-over = игра окончена: { $reason }
+unknown-variant = { $game ->
+    [abalone] в абалоне
+    [diaballik] в диабаллике
+    [football] в футбол-шашках
+    [phalanx] в фалангах
+   *[other] { $game }:
+} нет варианта «{ $variant }»
+unknown-cell = поля с номером { $cell } нет
+
+## Конец игры. end-… — причина, outcome-… — вся строка.
+
+going-on = игра продолжается
+outcome-win = победа { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+}: { $reason }
+outcome-draw = ничья: { $reason }
+end-repetition = позиция повторилась в третий раз
+end-ply-cap = сделано условленное число ходов
+end-no-legal-move = у соперника нет ходов
+end-time = у соперника вышло время
+end-illegal-move = соперник сделал ход против правил
+end-no-move-chosen = соперник не выбрал хода
+end-panic = соперник аварийно остановился
+end-refused = соперник отверг то, что правила разрешают
+end-garbage = соперник ответил не ходом
+end-no-answer = соперник не ответил вовремя
+end-crash = программа соперника завершилась посреди партии
+end-too-much = программа соперника заняла больше, чем можно
+end-disagreement = соперник счёл партию оконченной
+end-not-ready = программа соперника не подготовилась к игре
+end-adjudicated-win = оба игрока согласны, кто выиграет
+end-adjudicated-draw = оба игрока согласны на ничью
+end-resignation = соперник сдался
+end-agreement = по соглашению
+
+## Игроки и матчи: quadriga-arena. $part — неверная часть описания игрока.
+
+arena-unknown-player = нет игрока «{ $part }»; есть игроки engine, random, greedy и alphabeta и программы ugi и contest
+arena-no-value = «{ $part }»: нужна запись вида имя=значение
+arena-unknown-setting = «{ $part }»: такой настройки нет
+arena-other-players-setting = «{ $part }»: у этого игрока такой настройки нет
+arena-setting-twice = «{ $part }»: настройка указана дважды
+arena-number-from = «{ $part }»: значением должно быть целое число от { $least } до { $most }
+arena-no-time = «{ $part }»: значением должно быть время, например 100ms или 1.5s
+arena-no-clock = «{ $part }»: значением должны быть часы в секундах, например 10+0.1
+arena-empty-value = «{ $part }»: нет значения
+arena-yes-or-no = «{ $part }»: значение должно быть yes или no
+arena-quotes = «{ $part }»: кавычки не закрыты
+arena-no-command = { $part }: нет настройки cmd — команды, которая запускает программу
+arena-no-adjudication = «{ $part }» — не условие присуждения; оно пишется, например, так: win=800/6 или draw=10/20/80
+arena-any-number-from = «{ $part }»: значением должно быть число от { $least } до { $most }, например 0.5
+arena-setting-missing = не указана настройка «{ $part }»
+arena-no-model = «{ $part }»: моделью может быть normalised или logistic
+arena-elo-order = «{ $part }»: elo0 должно быть меньше elo1
+arena-errors-too-great = «{ $part }»: сумма обеих ошибок должна быть меньше 1
+arena-players-from = в турнире должно быть от 2 до { $most } участников
+arena-heads-from = во главе гонтлета с этими участниками может стоять от 1 до { $most } из них
+arena-no-rounds = в турнире должен быть хотя бы один тур
+arena-no-pairs = во встрече должна быть хотя бы одна пара партий
+
+## Игры и их варианты.
+
+game-abalone = Абалон
+game-diaballik = Диабаллик
+game-football = Футбол-шашки
+game-phalanx = Фаланги
+
+## Абалон.
+
+abalone-empty = поле { $cell } пусто
+abalone-theirs = на { $cell } стоит { $colour ->
+    [red] красный
+    [blue] синий
+    [white] белый
+    [black] чёрный
+   *[other] { $colour }
+} шар, не ваш
+abalone-not-neighbours = { $to } не рядом с { $from }
+abalone-not-in-line = { $first } и { $second } не на одной линии
+abalone-same-ends = поле { $cell } названо дважды, а у линии шаров два конца
+abalone-too-long = от { $first } до { $second } { $cells ->
+    [one] { $cells } поле
+    [few] { $cells } поля
+   *[many] { $cells } полей
+}: перемещаются самое большее три шара
+abalone-gap = поле { $cell } пусто, а шары должны стоять подряд на одной линии
+abalone-four-in-row = четыре шара подряд, от { $rear } до { $fourth }: перемещаются только три, задний остаётся на месте
+abalone-own-in-front = впереди, на { $cell }, стоит ваш же шар
+abalone-not-empty = при боковом перемещении поля должны быть пусты, а на { $cell } стоит { $colour ->
+    [red] красный
+    [blue] синий
+    [white] белый
+    [black] чёрный
+   *[other] { $colour }
+} шар
+abalone-push-needs-more = { $own } против { $theirs }: для выталкивания нужно больше шаров
+abalone-own-behind = на { $cell } не вытолкнуть: там ваш же шар
+abalone-over-the-edge = шар с { $cell } ушёл бы за край доски
+abalone-cannot-move = шару на { $cell } некуда идти
+abalone-line-cannot-move = шарам от { $first } до { $second } некуда идти
+abalone-too-far = поле { $cell } слишком далеко: передний шар придёт на { $lands }
+abalone-part-of-line = { $cell } — в самой линии: укажите, куда ей идти
+abalone-complete = ход уже закончен, поле { $cell } лишнее
+end-abalone-six-out = вытолкнуто шесть шаров
+tally-abalone-lost = потеряно шаров
+variant-abalone-standard = два полных ряда и ещё три шара
+variant-abalone-belgian-daisy = бельгийская ромашка: по две ромашки в противоположных углах
+variant-abalone-german-daisy = немецкая ромашка: бельгийская, сдвинутая на ряд к середине
+variant-abalone-dutch-daisy = голландская ромашка: бельгийская, у которой сердцевины переставлены
+variant-abalone-swiss-daisy = швейцарская ромашка: немецкая, у которой сердцевины переставлены
+variant-abalone-domination = доминирование: по два клина, сходящихся к середине
+
+## Диабаллик. $action — действие, о котором речь, $number — его место в ходе.
+
+diaballik-third-step = { $action } — уже третье перемещение, а их самое большее два
+diaballik-second-pass = { $action } — уже второй пас, а он может быть только один
+diaballik-step-after-pass = { $action } идёт после паса, а в этом варианте перемещаются только до него
+diaballik-no-piece = поле { $cell } пусто
+diaballik-opposing-piece = на { $cell } шашка соперника
+diaballik-holder-steps = у шашки на { $cell } мяч, она не перемещается
+diaballik-not-next-to = { $to } не рядом с { $from } по горизонтали или вертикали
+diaballik-occupied = на { $cell } стоит { $colour ->
+    [red] красная
+    [blue] синяя
+    [white] белая
+    [black] чёрная
+   *[other] { $colour }
+} шашка
+diaballik-stuck = рядом с шашкой на { $cell } нет пустых полей
+diaballik-ball-elsewhere = мяч не на { $cell }, он на { $ball }
+diaballik-not-in-line = { $from } и { $to } не на одной горизонтали, вертикали или диагонали
+diaballik-in-the-way = мешает { $colour ->
+    [red] красная
+    [blue] синяя
+    [white] белая
+    [black] чёрная
+   *[other] { $colour }
+} шашка на { $cell }
+diaballik-nobody-receives = на { $cell } некому принять мяч
+diaballik-opponent-receives = на { $cell } шашка соперника, ей мяч не передают
+diaballik-nobody-in-reach = с { $cell } мяч передать некому: ни на одной линии первой не стоит своя шашка
+diaballik-ball-is-home = мяч уже на последней горизонтали, на { $cell }: ход на этом закончен
+end-diaballik-ball-home = мяч на последней горизонтали
+end-diaballik-wall = соперник оставил непрерывную цепочку
+end-diaballik-official-wall = рядом с цепочкой соперника не меньше трёх чужих шашек
+variant-diaballik-standard = два перемещения и пас в любом порядке; кто оставил свою цепочку, тот проиграл
+variant-diaballik-ordered = перемещения только до паса
+variant-diaballik-official = цепочка проигрывает, только если рядом с ней три чужие шашки
+
+## Футбол-шашки.
+
+football-empty = поле { $cell } пусто
+football-not-yours = на { $cell } шашка соперника
+football-stuck = у шашки на { $cell } нет ходов
+football-occupied = поле { $cell } занято
+football-not-in-line = { $from } и { $to } не на одной горизонтали, вертикали или диагонали
+football-in-the-way = на { $cell } помеха
+football-partner-blocked = от шашки на { $partner } не видно поля { $to }: на { $cell } помеха
+football-no-partner = { $to } — не общее поле: ни одна другая ваша шашка не стоит с ним на одной линии
+football-no-partner-at-home = вдоль исходной горизонтали ходят относительно шашки на ней же, а оттуда поля { $to } не видно
+football-home-full = в воротах { $count ->
+    [one] { $count } шашка
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}: вернуться можно, только если их не больше пяти
+football-forbidden-row = на { $row }-й горизонтали, штрафной площадке, останавливаться нельзя
+football-opens = ход открывает результативную атаку: { $attacker } сможет пойти на { $goal }
+football-leaves-open = от атаки на { $goal } надо закрыться: { $attacker } по-прежнему может туда пойти
+football-complete = { $move } — уже законченный ход
+football-no-announcement = ход ничего не атакует, а объявлено «{ $written }»
+football-wrong-announcement = надо объявить «{ $right }», а не «{ $written }»
+end-football-scored = забит гол
+end-football-conceded = сопернику нечем ходить: гол
+tally-diaballik-steps = коротких перемещений
+tally-diaballik-passes = пасов
+tally-football-home = шашек в воротах
+variant-football-standard = вдоль исходной горизонтали ходят относительно любой своей шашки
+variant-football-goal-line = вдоль исходной горизонтали ходят только относительно шашки на ней же
+
+## Фаланги.
+
+phalanx-empty-cell = поле { $cell } пусто
+phalanx-not-yours = на { $cell } шашка соперника
+phalanx-piece-stays = шашка с { $cell } должна куда-то пойти
+phalanx-piece-too-far = одна шашка ходит только на соседнее поле, а { $to } не рядом с { $from }; ход фаланги пишут так: голова-хвост-цель
+phalanx-piece-blocked = на { $cell } стоит ваша же шашка
+phalanx-piece-captures = одна шашка ничего не берёт, а поле { $cell } занято
+phalanx-of-one = { $cell } — ещё не фаланга: в ней хотя бы две шашки; ход одной пишут так: откуда-куда
+phalanx-no-line = { $head } и { $tail } не на одной горизонтали, вертикали или диагонали
+phalanx-broken = { $by ->
+    [empty] поле { $cell } пусто
+   *[opposing] на { $cell } шашка соперника
+}, а фаланга — непрерывная линия своих шашек
+phalanx-stays = головная шашка уже стоит на { $head }
+phalanx-off-the-line = { $target } не на линии { $head }–{ $tail }: фаланга ходит вдоль своей линии
+phalanx-target-inside = { $target } — поле самой фаланги
+phalanx-tail-first = в эту сторону головная шашка — { $head }: сначала называют её, потом { $tail }
+phalanx-too-far = фаланга из { $count } шашек проходит не больше { $count } полей, а не { $distance }
+phalanx-own-piece-in-the-way = мешает ваша же шашка на { $cell }
+phalanx-own-line-in-the-way = на { $cell } помеха: остальная линия стоит на месте
+phalanx-passes-over = фаланга не проходит через шашки, а на { $cell } помеха
+phalanx-line-too-long = { $count } против { $line }: для взятия фаланга должна быть длиннее линии, которая начинается на { $cell }
+phalanx-symmetric = ход в первый ряд соперника, здесь на { $target }, не может оставить доску симметричной
+phalanx-hemmed-in = с { $cell } идти некуда: всюду край доски или слишком длинная линия соперника
+phalanx-not-in-line = { $from } и { $target } не на одной горизонтали, вертикали или диагонали
+phalanx-already-complete = ход уже закончен, поле { $cell } лишнее
+end-phalanx-crossed = в первом ряду соперника больше шашек
+end-phalanx-limit = достигнут лимит ходов, в первых рядах шашек поровну
+tally-phalanx-crossed = шашек в чужом первом ряду
+tally-phalanx-pieces = шашек
+tally-phalanx-plies = ходов обоих игроков
+variant-phalanx-standard = лимит — 120 ходов каждому
+variant-phalanx-limit-N = лимит — N ходов каждому, от 40 до 120
+variant-phalanx-epaminondas = без лимита; ход в первый ряд не может оставить доску симметричной
+
+## Отказы вообще: quadriga-cli.
+
+error-line = ошибка: { $what }
+error-move-number = ход { $number }, { $refusal }
+error-in-position = позиция: { $refusal }
+error-cell = на этой доске нет поля «{ $cell }»
+error-clock = «{ $text }» — не контроль времени; пишите минуты+секунды, например 10+5 или 2:30+0
+error-duration = «{ $text }» — не промежуток времени; пишите, например, 500ms, 1s или 2m
+error-side = в этой игре нет стороны «{ $text }»; пишите { $first } или { $second }, first или second
+hint-variants = варианты: { $variants }
+
+## quadriga games
+
+games-default = (обычный)
+
+## quadriga show
+
+show-to-move = ход { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+}
+show-last-move = последний ход: { $move } ({ $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+})
+show-position = позиция: { $position }
+show-occurrences = эта позиция стоит { $count }-й раз
+tally-line = { $name }: { $counts }
+tally-side = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} { $value }
+tally-side-of = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} { $value } из { $of }
+tally-both = { $value }
+tally-both-of = { $value } из { $of }
+mark-attacked = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} атакуют { $cells }
+mark-attacked-ineffectively = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} атакуют нерезультативно { $cells }
+mark-pinned = связаны { $colour ->
+    [red] красными
+    [blue] синими
+    [white] белыми
+    [black] чёрными
+   *[other] { $colour }
+}: { $cells }
+mark-wall = непрерывная цепочка: { $cells }
+mark-crossed = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} вторглись: { $cells }
+
+## quadriga bestmove. Оценки — с точки зрения того, чей ход; ходы считаются у победителя.
+
+score-wins = победа за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}
+score-loses = поражение за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}
+bestmove-line = { $rank }. { $score }; глубина { $depth }; { $nodes ->
+    [one] { $nodes } узел
+    [few] { $nodes } узла
+   *[many] { $nodes } узлов
+}, { $rate } в секунду: { $line }
+
+## Почему этот ход: quadriga-explain.
+
+explain-played = почему { $move }:
+explain-best = программа сыграла бы { $move }:
+explain-even = силы примерно равны
+explain-better = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} стоят { $degree ->
+    [little] немного лучше
+    [clear] заметно лучше
+   *[much] намного лучше
+} ({ $score })
+explain-wins = победа { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+} за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}
+explain-line = вариант: { $line }
+explain-captures = в нём { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} берут { $count ->
+    [one] { $count } шашку
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}
+explain-pushes-out = в нём { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} выталкивают { $count ->
+    [one] { $count } шар
+    [few] { $count } шара
+   *[many] { $count } шаров
+}
+explain-ends-won = на этом игра кончается, победа { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+} за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}: { $reason }
+explain-ends-drawn = на этом игра кончается вничью: { $reason }
+explain-only-legal = других возможных ходов нет
+explain-only-move = это единственный ход: всё остальное проигрывает не позже чем за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}
+explain-term = { $term }: { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} { $by }
+
+## quadriga play. play-word-… перечисляет слова, которыми даётся команда; показывается первое.
+
+play-word-undo = отмена назад
+play-word-redo = вернуть вперёд вперед
+play-word-moves = ходы
+play-word-hint = подсказка подскажи
+play-word-why = почему
+play-word-show = доска
+play-word-resign = сдаюсь сдаться
+play-word-draw = ничья
+play-word-help = помощь справка
+play-word-quit = выход конец выйти
+play-word-yes = да д
+play-word-no = нет н
+play-welcome = { $game }. Введите ход или «помощь», чтобы узнать остальное.
+play-against = Вы играете { $colour ->
+    [red] красными
+    [blue] синими
+    [white] белыми
+    [black] чёрными
+   *[other] { $colour }
+} против программы, уровень { $level }.
+play-thinks = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} думают…
+play-answers = ход { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+}: { $move }
+play-hint = программа сыграла бы { $move } ({ $score })
+play-no-hint = программа пока ничего не нашла
+play-prompt = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+}
+play-prompt-clock = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} { $left }, { $other ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $other }
+} { $other-left }
+play-legal = { $move } — ход по правилам
+play-moves = { $count ->
+    [one] { $count } возможный ход:
+    [few] { $count } возможных хода:
+   *[many] { $count } возможных ходов:
+}
+play-no-move-from = ни один ход не начинается с «{ $prefix }»
+play-nothing-to-undo = нет хода, который можно взять назад
+play-nothing-to-redo = нет хода, который можно вернуть
+play-undone = ход взят назад: { $move }
+play-redone = ход возвращён: { $move }
+play-draw-offered = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} предлагают ничью. Согласны? (да/нет)
+play-draw-declined = ничья отклонена
+play-loses = после { $move }: { $outcome }. Всё равно сделать этот ход? (да/нет)
+play-help =
+    Ход вводится так, как его пишут правила, например { $move }; пробелы и вид чёрточки не важны.
+      отмена          взять последний ход назад; против программы — и её ответ
+      вернуть         сделать его снова
+      ходы [ПОЛЕ]     перечислить возможные ходы (с поля)
+      подсказка       как сыграла бы программа
+      почему          почему программа сделала последний ход или сделала бы следующий
+      почему ХОД      объяснить, почему ход невозможен
+      доска           нарисовать доску ещё раз
+      ничья           предложить ничью; отвечает соперник или программа
+      сдаюсь          сдать партию
+      выход           уйти
+
+## quadriga match. $which — "first" или "second".
+
+error-odd-games = { $games } — число нечётное, а каждое начало играется дважды, со сменой цвета
+error-player = { $which ->
+    [first] первый игрок
+   *[second] второй игрок
+}: { $why }
+error-named-player = игрок { $player }: { $why }
+error-interrupted = прервано
+error-interrupted-kept = прервано; с --resume игра продолжится
+error-unknown-tunable = у поиска нет числа с именем «{ $name }»
+error-tunable-range = { $name } — число от { $least } до { $most }
+error-no-weight = { $file }: в строке { $line } нет веса
+error-openings-plies = после { $plies ->
+    [one] { $plies } случайного хода
+   *[other] { $plies } случайных ходов
+} играть уже нечего
+error-openings-empty = в файле нет начал
+error-openings-line = строка { $line } — не начало партии: { $why }
+progress-left = осталось { $time }
+match-pair = пара { $pair } из { $pairs }: { $points }; всего побед { $wins }, ничьих { $draws }, поражений { $losses }
+match-sprt = проверка { $test }: { $verdict ->
+    [H1] принята H1, первый игрок сильнее
+   *[H0] принята H0, первый игрок не сильнее
+}, после { $pairs ->
+    [one] { $pairs } пары
+   *[other] { $pairs } пар
+} (LLR { $llr }, границы { $low } и { $high })
+match-sprt-open = проверка { $test }: не решено (LLR { $llr }, границы { $low } и { $high })
+match-title = { $game }, { $variant }: { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}, случайное зерно { $seed }
+match-player = { $which ->
+    [first] первый игрок
+   *[second] второй игрок
+}: { $player }
+match-result = результат первого игрока: побед { $wins }, ничьих { $draws }, поражений { $losses }, { $score } %
+match-elo = Эло: { $elo } ± { $error } (95 %: от { $low } до { $high })
+match-elo-open = Эло: { $elo } (95 %: от { $low } до { $high })
+match-los = вероятность превосходства: { $los } %
+match-pairs = пары по очкам 0, ½, 1, 1½, 2: { $counts }
+match-ending = { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[many] { $count } партий
+}: { $reason }
+match-length = средняя длина в ходах обоих игроков: { $plies }
+match-times = { $which ->
+    [first] первый игрок
+   *[second] второй игрок
+}: самый долгий ход { $slowest } мс, в среднем { $mean } мс
+match-times-nodes = { $which ->
+    [first] первый игрок
+   *[second] второй игрок
+}: самый долгий ход { $slowest } мс, в среднем { $mean } мс, узлов на ход { $nodes }, глубина { $depth }
+match-forfeits = { $which ->
+    [first] первый игрок
+   *[second] второй игрок
+}: по собственной вине проиграно партий: { $count }
+
+## quadriga tournament and verify.
+
+format-round-robin = круговой турнир
+format-gauntlet = все против первых
+format-swiss = швейцарский турнир
+format-knockout = турнир на выбывание
+fact-format = вид турнира
+fact-pairs = пар партий во встрече
+fact-openings = дебюты
+fact-seed = начальное число
+fact-concurrency = партий одновременно
+fact-ply-cap = ничья после стольких полуходов
+fact-sprt = проверка
+fact-adjudication = присуждение
+fact-containment = программы
+remark-played-on = программа продолжала после конца партии
+remark-not-gone = программа не завершилась сама после партии
+tournament-title = { $game }, { $variant }: { $format }, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+}, начальное число { $seed }
+fault-illegal-move = невозможный ход
+fault-garbage = не ход
+fault-no-move-chosen = ход не выбран
+fault-time = слишком поздно
+fault-no-answer = нет ответа
+fault-crash = программа завершилась
+fault-panic = сбой
+fault-too-much = слишком много памяти, процессов или вывода
+fault-disagreement = партия сочтена оконченной
+fault-refused = отвергнуто то, что правила разрешают
+fault-not-ready = не подготовилась к игре
+tournament-openings = дебютов { $openings }, а пар партий { $pairs }: дебюты повторятся, и игроки без случайности повторят партии
+tournament-incomplete = ещё не окончен
+tournament-game = партия { $number }: { $first } – { $second } { $result }: { $reason }
+tournament-faults = { $player }: проиграно по своей вине { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[other] { $count } партий
+}: { $reason }
+table-place = место
+table-player = игрок
+table-points = очки
+table-games = партии
+table-wins = побед
+table-draws = ничьих
+table-losses = пораж.
+table-tie-break = доп.
+table-elo = Эло
+table-mean = мс на ход
+table-slowest = макс.
+containment-full = программы изолированы: нет сети, нельзя писать файлы, чужих процессов не видно, память и число процессов ограничены
+containment-missing = эта машина позволяет изолировать программы не полностью; недостаёт: { $missing } (см. docs/arena/containment.md)
+plan-file = файл { $file }: { $why }
+plan-toml = это не файл турнира:
+    { $why }
+plan-game = нет игры «{ $game }»; есть diaballik, phalanx, abalone и football
+plan-name = «{ $name }» не может быть именем игрока: оно пустое, слишком длинное или уже занято
+plan-sprt-of-many = проверка бывает только для двух игроков
+plan-contest = конкурсным программам нельзя сообщить эти условия: в Фалангах нужен предел ходов, в других играх — чётный предел полуходов
+plan-number = { $field }: число слишком мало или слишком велико
+plan-openings = «{ $text }»: это не дебюты
+store-exists = { $path }: здесь уже есть турнир; с --resume он продолжится
+store-missing = { $path }: здесь нет турнира
+store-locked = { $path }: этот турнир сейчас играется
+store-other-plan = { $path }: здесь другой турнир
+store-plan = план в { $path }: { $why }
+store-line = { $path }: строка { $line }: { $why }
+verify-unexpected = партия { $game } не из этого турнира: другой номер, тур, пара, игроки или начальные числа
+verify-opening = партия { $game } начинается не так, как должна
+verify-move = партия { $game }, ход { $move }, { $text }
+verify-not-as-written = в записи этот ход пишется иначе
+verify-goes-on = партия { $game } окончилась не так, как записано
+verify-ending = партия { $game } окончилась иначе
+verify-legal = партия { $game } проиграна ходом, который возможен по правилам
+verify-fault = партия { $game } не могла быть проиграна по этой причине
+verify-time = партию { $game } часы решили иначе: так говорит записанное время
+verify-adjudication = судья не должен был так закончить партию { $game }
+verify-thoughts = в партии { $game } записано время не тех ходов, что сделаны
+verify-summary = таблица в summary.json другая
+verify-fine = { $games ->
+    [one] проверена { $games } партия
+    [few] проверены { $games } партии
+   *[other] проверено { $games } партий
+}, всё верно
+verify-wrong = { $count ->
+    [one] { $count } ошибка
+    [few] { $count } ошибки
+   *[other] { $count } ошибок
+}
+
+## quadriga contest. $text — отвергнутая строка.
+
+contest-line = строка { $number }, «{ $text }»: { $reason }
+contest-limit = лимит ходов должен быть числом от { $least } до { $most }, а не «{ $found }»
+contest-limit-or-none = лимит ходов должен быть числом от { $least } до { $most } или 0 (без лимита), а не «{ $found }»
+contest-colour = за лимитом ходов должно следовать 0 (сторона, которая ходит первой) или 1 (другая), а не «{ $found }»
+contest-too-much = после цвета в строке может стоять только «position» или «moves», а стоит «{ $found }»
+contest-no-position = после слова «position» не хватает записи позиции
+contest-no-moves = после слова «moves» не хватает ходов
+contest-limit-of-position = лимит ходов в позиции должен быть как в партии, { $limit }, а не { $found }
+contest-too-long = строка слишком длинная
+contest-shape = в конкурсе этот ход записывают так: { $move }
+
+## Слагаемые оценки: abalone.
+
+term-abalone-lost-1 = Потерян первый шар
+term-abalone-lost-2 = Потерян второй шар
+term-abalone-lost-3 = Потерян третий шар
+term-abalone-lost-4 = Потерян четвёртый шар
+term-abalone-lost-5 = Потерян пятый шар
+term-abalone-centre = Центр
+term-abalone-ring-1 = Вокруг центра
+term-abalone-ring-2-corner = Второе кольцо, углы
+term-abalone-ring-2-side = Второе кольцо, стороны
+term-abalone-ring-3-corner = Третье кольцо, углы
+term-abalone-ring-3-side = Третье кольцо, стороны
+term-abalone-edge-corner = Углы доски
+term-abalone-edge-near-corner = Край у углов
+term-abalone-edge-middle = Середины края
+term-abalone-pairs = Соседние пары
+term-abalone-spears = Копья
+term-abalone-shields = Щиты
+term-abalone-hearts = Окружены своими
+term-abalone-lone = Одинокие шары
+term-abalone-splits = Разрезание соперника
+term-abalone-pushes = Сумито без выталкивания
+term-abalone-edge-pressure = Давление у края
+term-abalone-attacked = Можно вытолкнуть сейчас
+term-abalone-threatened = Угроза вытолкнуть
+term-abalone-last-threatened = Угроза выиграть
+term-abalone-tempo = Очередь хода
+
+## Слагаемые оценки: diaballik.
+
+term-diaballik-tempo = Очередь хода
+term-diaballik-man-row-2 = Шашки на 2-й горизонтали
+term-diaballik-man-row-3 = Шашки на 3-й горизонтали
+term-diaballik-man-row-4 = Шашки на 4-й горизонтали
+term-diaballik-man-row-5 = Шашки на 5-й горизонтали
+term-diaballik-man-row-6 = Шашки на 6-й горизонтали
+term-diaballik-man-row-7 = Шашки на последней горизонтали
+term-diaballik-man-inner = Шашки у края
+term-diaballik-man-central = Шашки ближе к середине
+term-diaballik-man-middle = Шашки на средней вертикали
+term-diaballik-ball-row-2 = Мяч на 2-й горизонтали
+term-diaballik-ball-row-3 = Мяч на 3-й горизонтали
+term-diaballik-ball-row-4 = Мяч на 4-й горизонтали
+term-diaballik-ball-row-5 = Мяч на 5-й горизонтали
+term-diaballik-ball-row-6 = Мяч на 6-й горизонтали
+term-diaballik-ball-middle = Мяч на средней вертикали
+term-diaballik-through = Шашки за линией противника
+term-diaballik-nearly-through = Шашки, обошедшие всех, кроме одной
+term-diaballik-free = Свободный путь вперёд
+term-diaballik-gain = Продвижение мяча пасом
+term-diaballik-ahead-of-ball = Соперники перед мячом
+term-diaballik-open-lane = Открытые линии к цели
+term-diaballik-threat = Угроза победы
+term-diaballik-threats = Несколько угроз победы
+term-diaballik-finisher = Пасы на последнюю горизонталь
+term-diaballik-room = Простор для перемещений
+term-diaballik-guard = Прикрытые вертикали
+term-diaballik-marker = Шашка перед чужим мячом
+term-diaballik-link = Звенья цепочки
+
+## Слагаемые оценки: phalanx.
+
+term-phalanx-tempo = очередь хода
+term-phalanx-men = шашки
+term-phalanx-thinned = нехватка до 14 шашек
+term-phalanx-row-1 = шашки на 1-м ряду
+term-phalanx-row-3 = шашки на 3-м ряду
+term-phalanx-row-4 = шашки на 4-м ряду
+term-phalanx-row-5 = шашки на 5-м ряду
+term-phalanx-row-6 = шашки на 6-м ряду
+term-phalanx-row-7 = шашки на 7-м ряду
+term-phalanx-row-8 = шашки на 8-м ряду
+term-phalanx-row-9 = шашки на 9-м ряду
+term-phalanx-row-10 = шашки на 10-м ряду
+term-phalanx-row-11 = шашки на 11-м ряду
+term-phalanx-row-12 = шашки на первом ряду соперника
+term-phalanx-edge = шашки у края
+term-phalanx-centre = шашки в центре
+term-phalanx-forward-2 = линии вперёд из 2
+term-phalanx-forward-3 = линии вперёд из 3
+term-phalanx-forward-4 = линии вперёд из 4
+term-phalanx-forward-5 = линии вперёд из 5
+term-phalanx-beside-2 = горизонтали из 2
+term-phalanx-beside-3 = горизонтали из 3
+term-phalanx-beside-4 = горизонтали из 4
+term-phalanx-beside-5 = горизонтали из 5
+term-phalanx-alone = одиночные шашки
+term-phalanx-alone-ahead = одиночные шашки впереди
+term-phalanx-captures = взятия своим ходом
+term-phalanx-threats = угрозы взятия
+term-phalanx-ready = поля для прорыва
+term-phalanx-exposed = открытые поля первого ряда
+term-phalanx-passed = прошедшие шашки
+
+## Слагаемые оценки: football.
+
+term-football-tempo = очередь хода
+term-football-threat = результативная атака
+term-football-attacked = атакованные поля
+term-football-half-attacked = поля под прицелом одной шашки
+term-football-pinned-guards = связанные в воротах
+term-football-pinned-shields = связанные в поле
+term-football-seen-guards = шашки ворот под прицелом
+term-football-shielded = прикрытые поля
+term-football-few-guards = мало шашек в воротах
+term-football-may-return = возврат разрешён
+term-football-row-1 = шашки в воротах
+term-football-row-2 = шашки на 2-й горизонтали
+term-football-row-3 = шашки на 3-й горизонтали
+term-football-row-4 = шашки на 4-й горизонтали
+term-football-row-5 = шашки на 5-й горизонтали
+term-football-row-6 = шашки на 6-й горизонтали
+term-football-row-7 = шашки на 7-й горизонтали
+term-football-row-8 = шашки на 8-й горизонтали
+term-football-row-9 = шашки на 9-й горизонтали
+term-football-row-10 = шашки на 10-й горизонтали
+term-football-column-1 = вертикали a, p
+term-football-column-2 = вертикали b, n
+term-football-column-3 = вертикали c, m
+term-football-column-4 = вертикали d, k
+term-football-column-5 = вертикали e, h
+term-football-column-6 = вертикали f, g
+
+## Страница турнира: quadriga-report. Время пишет программа, единица берётся отсюда.
+
+report-subtitle = { $game }, { $variant }: { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+}, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}
+report-contents = Содержание
+report-made-by = Страницу составила «Квадрига». Сеть ей не нужна, она ничего не загружает.
+report-standings = Таблица результатов
+report-place = Место
+report-player = Игрок
+report-opponent = Соперник
+report-points = Очки
+report-played = Партии
+report-won = Победы
+report-drawn = Ничьи
+report-lost = Поражения
+report-score = Доля очков
+report-elo = Эло
+report-forfeits = По своей вине
+report-ratings = Рейтинги
+report-ratings-note = Точки — рейтинги Эло; в 95 случаях из 100 истинный рейтинг лежит в пределах отрезка.
+report-crosstable = Кто с кем сыграл
+report-crosstable-note = Очки игрока строки против игрока столбца; ниже — победы, ничьи и поражения.
+report-pairs = Пары партий с одним началом по очкам игрока в обеих
+report-lengths = Длина партий
+report-lengths-title = Партии по длине
+report-shortest = Самая короткая
+report-median = Медиана
+report-mean = В среднем
+report-longest = Самая длинная
+report-plies = Ходы обоих игроков
+report-all-games = Всего { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}.
+report-as-table = То же таблицей
+report-endings = Чем закончились партии
+report-ending = Окончание
+report-share = Доля
+report-all = Все
+report-times = Расход времени
+report-moves = Ходы
+report-slowest = Дольше всего
+report-distribution = Время на ход: как часто
+report-by-number = Среднее время по номеру хода
+report-times-note = Сначала время, которое не превышено в такой доле ходов, затем среднее время по номерам ходов.
+report-micros = { $time } мкс
+report-millis = { $time } мс
+report-seconds = { $time } с
+report-games = Партии
+report-game = Партия
+report-noscript = Доска и список партий видны, только если браузер выполняет сценарии.
+report-side = { $colour ->
+    [red] Красные
+    [blue] Синие
+    [white] Белые
+    [black] Чёрные
+   *[other] { $colour }
+}
+report-result = Результат
+report-search = Поиск
+report-anyone = Любой
+report-none = Партий нет.
+report-range = { $from }–{ $to } из { $all }
+report-page-back = Предыдущая страница
+report-page-on = Следующая страница
+report-game-number = Партия { $game }
+report-round-number = тур { $round }
+report-pair-number = пара { $pair }
+report-previous-game = Предыдущая партия
+report-next-game = Следующая партия
+report-to-start = К началу
+report-back = На ход назад
+report-play = Показывать ходы
+report-pause = Остановить
+report-forward = На ход вперёд
+report-to-end = К концу
+report-flip = Повернуть доску
+report-keys = Клавиши: ← → — ход, Home и End — вся партия, пробел — показ, F — повернуть доску.
+report-start = Начало
+report-opening = начало партии
+report-at-ply = ход { $ply } из { $plies }
+report-wins = Победа, { $player }: { $reason }
+report-draw = Ничья: { $reason }
+report-expectation = Ожидаемый результат { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+} по оценкам программ
+report-move-times = Время каждого хода
+report-score-win = видит победу, ходов: { $turns }
+report-score-loss = видит поражение, ходов: { $turns }
+report-depth = глубина { $depth }
+report-stderr = Стандартный поток ошибок: { $player }
+report-error-write = отчёт не удаётся записать: { $why }
+report-error-player = в партии { $game } назван игрок { $player }, которого в отчёте нет
+report-error-position = партия { $game } начинается не с позиции: { $why }
+report-error-move = партия { $game }, ход { $ply }: { $move } не по правилам: { $why }
+
+### Записи партий
+
+record-unreadable = не удаётся прочесть: { $error }
+record-not-text = это не текст в кодировке UTF-8
+record-too-long = слово, тег или комментарий слишком длинны
+record-too-large = партия больше, чем может быть запись
+record-too-deep = слишком много вложенных вариантов
+record-too-many-moves = в партии больше ходов, чем может быть в записи
+record-unexpected = «{ $found }» здесь стоять не может
+record-bad-tag = тег пишется так: [Имя "значение"]
+record-tag-twice = тег { $tag } стоит здесь второй раз
+record-no-game = не сказано, что это за игра: её называет тег Game или --game команды quadriga convert
+record-unknown-game = игры «{ $name }» нет
+record-bad-value = тег { $tag } не может быть «{ $value }»
+record-written-otherwise = в записях этот ход пишется { $move }
+record-no-number = номер хода здесь не нужен
+record-wrong-number = здесь должен стоять номер { $number }
+record-bad-mark = знака «{ $mark }» нет
+record-open-comment = этот комментарий не закрыт
+record-bad-escape = обратная косая черта может стоять только перед \, скобкой, кавычкой, n или r
+record-bad-command = команда { $name } не может быть «{ $value }»
+record-open-variation = этот вариант не закрыт
+record-stray-close = эта скобка ничего не закрывает
+record-nothing-before = перед этим нет хода
+record-no-result = нет результата
+record-two-results = тег говорит { $tag }, а ходы кончаются на { $end }
+record-against-rules = по правилам результат { $result }: { $reason }
+
+### Страница разбора: quadriga-report. $chance — одна или две доли со знаком процента.
+
+study-accuracy = Точность
+study-turning-point = перелом
+study-mistakes = ошибка, зевок или упущенная победа
+study-graph = { $colour ->
+    [red] Шансы красных на победу
+    [blue] Шансы синих на победу
+    [white] Шансы белых на победу
+    [black] Шансы чёрных на победу
+   *[other] Шансы на победу: { $colour }
+}
+study-chance = { $colour ->
+    [red] шансы красных: { $chance }
+    [blue] шансы синих: { $chance }
+    [white] шансы белых: { $chance }
+    [black] шансы чёрных: { $chance }
+   *[other] шансы { $colour }: { $chance }
+}
+study-clock = на часах { $clock }
+study-better = Лучше:
+study-instead = Вместо этого:
+study-next-mistake = Следующая ошибка
+study-arrow = Лучший ход
+study-help = Клавиши и знаки
+study-close = Закрыть
+study-key-move = Ход назад или вперёд
+study-key-ends = К началу или к концу
+study-key-variation = Следующий ход на месте этого
+study-noscript = Для доски нужен браузер, который исполняет сценарии; ходы можно читать и без него.
+study-place = партия { $game }, ход { $ply }
+study-place-variation = { $place }, вариант { $variation }, ход { $ply }
+study-place-best = { $place }, лучшая линия, ход { $ply }
+study-error-line = { $place }: { $move } не по правилам: { $why }
+
+### Факты футбол-шашек и фаланг: quadriga-explain. О ходе говорится то, что он делает.
+
+## Футбол-шашки. $moves и $move — ходы в ворота, $answer — ход в ворота, который открылся бы после $move.
+
+told-football-scored = { $colour ->
+    [red] красные
+   *[black] чёрные
+} забили гол на { $cell }
+told-football-conceded = у { $colour ->
+    [red] красных
+   *[black] чёрных
+} { $tries ->
+    [0] совсем нет ходов
+    [1] нет ходов по правилам: единственное возможное перемещение оставляет или открывает результативную атаку
+    [one] нет ходов по правилам: каждое из { $tries } возможного перемещения оставляет или открывает результативную атаку
+   *[many] нет ходов по правилам: каждое из { $tries } возможных перемещений оставляет или открывает результативную атаку
+}; гол
+told-football-can-score = { $colour ->
+    [red] красные
+   *[black] чёрные
+} могут забить гол: { $move }
+told-football-attacks = { $colour ->
+    [red] красные
+   *[black] чёрные
+} результативно атакуют { $cell }: { $moves }
+told-football-no-defence = контратака — не защита: ход { $colour ->
+    [red] красных
+   *[black] чёрных
+} { $move } оставляет атаку { $open }
+told-football-double = двойная атака { $colour ->
+    [red] красных
+   *[black] чёрных
+}: { $cells }; { $count ->
+    [1] общее поле
+   *[many] общие поля
+} линий атаки: { $common }
+told-football-no-common = двойная атака { $colour ->
+    [red] красных
+   *[black] чёрных
+}: { $cells }; у линий атаки нет общего поля
+told-football-must-close = { $colour ->
+    [red] красные
+   *[black] чёрные
+} должны закрыться от атаки, для этого есть { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}
+told-football-closes-only = { $colour ->
+    [red] красные
+   *[black] чёрные
+} должны закрыться от атаки, для этого есть { $count ->
+    [1] единственный ход
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}: { $moves }
+told-football-replies = у { $colour ->
+    [red] красных
+   *[black] чёрных
+} всего { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}: { $moves }
+told-football-ineffective = { $colour ->
+    [red] красные
+   *[black] чёрные
+} атакуют { $cell } нерезультативно: ход { $move } открыл бы { $answer }, поэтому шашка { $piece } связана защитой своих ворот
+told-football-pinned = { $colour ->
+    [red] красная
+   *[black] чёрная
+} шашка { $piece } связана: она держит закрытой результативную атаку { $move }
+told-football-scores = забивает гол на { $cell }
+told-football-threatens = результативно атакует { $cell }: { $moves }
+told-football-turns-effective = делает атаку на { $cell } результативной: { $moves }
+told-football-threatens-ineffectively = атакует { $cell }, но нерезультативно: ход { $move } открыл бы { $answer }, поэтому шашка { $piece } связана защитой своих ворот
+told-football-occupies = закрывает атакованное поле { $cell } прямо в воротах ({ $moves })
+told-football-blocks = перекрывает на { $at } линию атаки на { $cell } ({ $moves })
+told-football-holds = делает атаку на { $cell } нерезультативной: ход { $move } открыл бы { $answer }, поэтому шашка { $piece } связана защитой своих ворот
+told-football-becomes-pinned = { $colour ->
+    [red] красная
+   *[black] чёрная
+} шашка { $piece } теперь связана: она держит закрытой результативную атаку { $move }
+told-football-pins = связывает { $colour ->
+    [red] красную
+   *[black] чёрную
+} шашку { $piece }: она держит закрытой результативную атаку { $move }
+told-football-frees = { $colour ->
+    [red] красная
+   *[black] чёрная
+} шашка { $piece } больше не связана
+told-football-announces = объявляется { $attack }
+told-football-relative = ход относительно { $count ->
+    [1] шашки { $partners }
+   *[many] любой из шашек { $partners }
+}
+
+## Фаланги. Перешедшая шашка стоит в первом ряду соперника.
+
+told-phalanx-first-rows = шашек в первом ряду соперника: у белых { $white }, у чёрных { $black }; { $ahead ->
+    [white] впереди белые
+    [black] впереди чёрные
+   *[none] никто не впереди
+}
+told-phalanx-must-answer = { $colour ->
+    [white] белые
+   *[black] чёрные
+} должны сейчас же сравнять счёт в первых рядах, иначе проиграют: таких ходов { $count }
+told-phalanx-answers = { $colour ->
+    [white] белые
+   *[black] чёрные
+} должны сейчас же сравнять счёт в первых рядах, иначе проиграют: { $count ->
+    [1] единственный ход — { $moves }
+   *[many] это делают только { $moves }
+}
+told-phalanx-no-answer = { $colour ->
+    [white] белые
+   *[black] чёрные
+} должны сейчас же сравнять счёт в первых рядах, но такого хода нет: проигрыш
+told-phalanx-can-win = { $colour ->
+    [white] белые
+   *[black] чёрные
+} могут выйти вперёд в первых рядах так, что ответить будет нечем: { $move }
+told-phalanx-can-get-ahead = { $colour ->
+    [white] белые
+   *[black] чёрные
+} могут выйти вперёд в первых рядах: { $move }
+told-phalanx-would-win = { $colour ->
+    [white] белые
+   *[black] чёрные
+} угрожают выйти вперёд в первых рядах так, что ответить будет нечем: { $move }
+told-phalanx-would-get-ahead = { $colour ->
+    [white] белые
+   *[black] чёрные
+} угрожают выйти вперёд в первых рядах: { $move }
+told-phalanx-can-capture = { $colour ->
+    [white] белые
+   *[black] чёрные
+} могут взять самое большее { $count ->
+    [one] { $count } шашку
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}: { $move } ({ $ways ->
+    [1] единственное взятие
+   *[many] одно из { $ways } взятий
+})
+told-phalanx-would-capture = { $colour ->
+    [white] белые
+   *[black] чёрные
+} угрожают взять самое большее { $count ->
+    [one] { $count } шашку
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}: { $move } ({ $ways ->
+    [1] единственное взятие
+   *[many] одно из { $ways } взятий
+})
+told-phalanx-men = шашек на доске, из { $all } у каждого: белых { $white }, чёрных { $black }
+told-phalanx-phalanxes = у { $colour ->
+    [white] белых
+   *[black] чёрных
+} { $count ->
+    [1] { $count } фаланга, { $first }–{ $last }, из { $longest } шашек
+    [one] { $count } фаланга; самая длинная, например { $first }–{ $last }, — из { $longest } шашек
+    [few] { $count } фаланги; самая длинная, например { $first }–{ $last }, — из { $longest } шашек
+   *[many] { $count } фаланг; самая длинная, например { $first }–{ $last }, — из { $longest } шашек
+}
+told-phalanx-no-phalanx = у { $colour ->
+    [white] белых
+   *[black] чёрных
+} нет фаланг
+told-phalanx-limit-draw = до лимита { $left ->
+    [one] остался { $left } ход
+    [few] осталось { $left } хода
+   *[many] осталось { $left } ходов
+}, считая обоих игроков; при нынешних первых рядах это ничья
+told-phalanx-limit-goes-on = до лимита { $left ->
+    [one] остался { $left } ход
+    [few] осталось { $left } хода
+   *[many] осталось { $left } ходов
+}, считая обоих игроков; при нынешних первых рядах игра продолжится и после него
+told-phalanx-limit-passed = лимит ходов исчерпан: равенство в первых рядах — сразу ничья
+told-phalanx-captures = берёт { $count ->
+    [one] { $count } шашку
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}, { $own } против { $count }, головная шашка — на { $cell }
+told-phalanx-crosses = приводит шашку в первый ряд соперника, на { $cell }
+told-phalanx-leaves-row = уводит шашку из первого ряда соперника, с { $cell }
+told-phalanx-takes-back = берёт { $count ->
+    [one] { $count } вторгшуюся шашку
+    [few] { $count } вторгшиеся шашки
+   *[many] { $count } вторгшихся шашек
+}
+told-phalanx-gets-ahead = { $colour ->
+    [white] белые
+   *[black] чёрные
+} впереди в первых рядах, { $own } против { $theirs }
+told-phalanx-levels = { $colour ->
+    [white] белые
+   *[black] чёрные
+} сравнивают счёт в первых рядах, { $own } против { $theirs }
+told-phalanx-stays-behind = { $colour ->
+    [white] белые
+   *[black] чёрные
+} по-прежнему позади в первых рядах, { $own } против { $theirs }, и проигрывают
+told-phalanx-falls-behind = { $colour ->
+    [white] белые
+   *[black] чёрные
+} отстают в первых рядах, { $own } против { $theirs }, и проигрывают
+told-phalanx-threatens-win = угрожает выйти вперёд в первых рядах так, что ответить будет нечем: { $move }
+told-phalanx-threatens-ahead = угрожает выйти вперёд в первых рядах: { $move }
+told-phalanx-threatens-capture = угрожает взять { $count ->
+    [one] { $count } шашку
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}: { $move }
+told-phalanx-stops-win = мешает ходу { $move }, которым { $colour ->
+    [white] белые
+   *[black] чёрные
+} вышли бы вперёд в первых рядах так, что ответить нечем
+told-phalanx-stops-ahead = мешает ходу { $move }, которым { $colour ->
+    [white] белые
+   *[black] чёрные
+} вышли бы вперёд в первых рядах
+told-phalanx-stops-capture = мешает ходу { $move }, которым { $colour ->
+    [white] белые
+   *[black] чёрные
+} взяли бы { $count ->
+    [one] { $count } шашку
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}; { $left ->
+    [0] теперь взять нечего
+    [one] теперь можно взять самое большее { $left } шашку
+    [few] теперь можно взять самое большее { $left } шашки
+   *[many] теперь можно взять самое большее { $left } шашек
+}
+told-phalanx-allows-win = даёт { $colour ->
+    [white] белым
+   *[black] чёрным
+} выйти вперёд в первых рядах так, что ответить будет нечем: { $move }
+told-phalanx-allows-ahead = даёт { $colour ->
+    [white] белым
+   *[black] чёрным
+} выйти вперёд в первых рядах: { $move }
+told-phalanx-exposes = подставляет { $count ->
+    [one] { $count } шашку
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}: { $colour ->
+    [white] белые
+   *[black] чёрные
+} могут взять ходом { $move }
+told-phalanx-leaves = оставляет под взятием { $count ->
+    [one] { $count } шашку
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}: { $colour ->
+    [white] белые
+   *[black] чёрные
+} могут пойти { $move }
+told-phalanx-man-moves = одна шашка идёт на { $target }
+told-phalanx-moves = фаланга из { $count ->
+    [one] { $count } шашки
+   *[many] { $count } шашек
+} проходит { $distance ->
+    [one] { $distance } поле
+    [few] { $distance } поля
+   *[many] { $distance } полей
+}, головная шашка — на { $target }
+
+### Анализ партий: quadriga analyse. Оценки — с точки зрения того, кто ходил; в $line ходы с номерами.
+
+analyse-chances = Шансы на победу указаны для { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+}.
+class-forced = вынужденный ход
+class-only-move = единственный ход
+class-best = лучший ход
+class-good = хороший ход
+class-inaccuracy = неточность
+class-mistake = ошибка
+class-missed-win = упущенная победа
+class-blunder = зевок
+analyse-lost = { $class }, потеряно { $loss }
+analyse-better = лучше ({ $score }): { $line }
+analyse-player = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+}: точность { $accuracy } ({ $counts })
+analyse-no-choice = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+}: выбирать было не из чего
+analyse-turning = переломные моменты: { $moves }
+analyse-no-turning = переломных моментов нет
+analyse-last = партия не окончена; шансы { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+} на победу: { $chance }; ожидается: { $line }
+error-analysis-interrupted = прервано; та же команда продолжит с тем, что есть в { $path }
+error-analysis-lost = прервано; с --resume FILE следующий анализ можно будет продолжить
+error-analysis-foreign = { $path } — не начатый анализ: файл оставлен как есть
+error-analysis-game = { $path } — анализ другой партии; если его удалить, начнётся новый
+error-analysis-settings = { $path } — анализ с другими настройками или другой версией программы; если его удалить, начнётся новый
+error-analysis-locked = { $path } сейчас используется
+error-analysis-line = { $path }: строку { $line } не удаётся прочитать
+
+### Разобранные партии: записи и страницы
+
+study-games = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}
+study-fact-event = событие
+study-fact-site = место
+study-fact-date = дата
+study-fact-round = тур
+study-fact-time-control = контроль времени
+study-fact-annotator = анализ
+analyse-game = партия { $number } из { $games }
+error-no-game = в { $file } нет ни одной партии
+error-game-or-file = нет ни игры, ни файла { $name }
+error-file-says = начало и ходы партий указаны в { $file }: --variant, --position и --moves — для игр
+error-no-such-game = партии { $number } в { $file } нет: их там { $games }
+
+### Объяснения: абалон, диабаллик, ходы и то, что было лучше: quadriga-explain.
+### $targets — шары и ходы, которыми их выталкивают; $what — другое сообщение.
+
+explain-alternative = лучше { $move }: { $what }
+explain-alternative-line = лучше { $line }
+explain-alternative-wins = { $move } выигрывает за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}
+explain-alternative-lasts = { $move } проигрывает только за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}
+explain-allows-reply = теперь возможно { $move }: { $what }
+told-abalone-can-push-out = { $colour ->
+    [black] чёрные
+   *[white] белые
+} могут вытолкнуть { $targets }
+told-abalone-can-win = { $colour ->
+    [black] чёрные
+   *[white] белые
+} могут выиграть ходом { $move }, вытолкнув { $cell }
+told-abalone-threatens = { $colour ->
+    [black] чёрные
+   *[white] белые
+} угрожают вытолкнуть { $targets }
+told-abalone-still-threatens = { $colour ->
+    [black] чёрные
+   *[white] белые
+} по-прежнему угрожают вытолкнуть { $targets }
+told-abalone-threatens-win = { $colour ->
+    [black] чёрные
+   *[white] белые
+} угрожают выиграть ходом { $move }, вытолкнув { $cell }
+told-abalone-stops-all = ход мешает { $colour ->
+    [black] чёрным
+   *[white] белым
+} вытолкнуть { $targets }, и других шаров им не вытолкнуть
+told-abalone-stops = ход мешает { $colour ->
+    [black] чёрным
+   *[white] белым
+} вытолкнуть { $targets }
+told-abalone-stops-win = ход мешает { $move }: так { $colour ->
+    [black] чёрные
+   *[white] белые
+} выиграли бы, вытолкнув { $cell }
+told-abalone-allows = ход позволяет { $colour ->
+    [black] чёрным
+   *[white] белым
+} вытолкнуть { $targets }
+told-abalone-allows-win = ход позволяет { $colour ->
+    [black] чёрным
+   *[white] белым
+} выиграть: { $move } выталкивает { $cell }
+told-abalone-leaves = { $colour ->
+    [black] чёрные
+   *[white] белые
+} по-прежнему могут вытолкнуть { $targets }
+told-abalone-line-holds = у { $colour ->
+    [black] чёрных
+   *[white] белых
+} линия из трёх шаров, { $cells }, вдоль неё атаковать нельзя: хода { $move } больше нет
+told-abalone-sumito = у { $colour ->
+    [black] чёрных
+   *[white] белых
+} сумито: { $moves }
+told-abalone-det = у { $colour ->
+    [black] чёрных
+   *[white] белых
+} дет на { $cell }
+told-abalone-block = у { $colour ->
+    [black] чёрных
+   *[white] белых
+} блок: { $cells }
+told-abalone-trinomial = у { $colour ->
+    [black] чёрных
+   *[white] белых
+} { $term ->
+    [spear] копьё
+    [arc] дуга
+   *[shield] щит
+}: { $cells }
+told-abalone-pac = пак { $strength }–{ $strength }: чёрные { $first } против белых { $second }
+told-abalone-pac-arises = возникает пак { $strength }–{ $strength }: чёрные { $first } против белых { $second }
+told-abalone-pac-ends = пака { $strength }–{ $strength } больше нет: чёрные { $first } против белых { $second }
+told-abalone-together = все шары { $colour ->
+    [black] чёрных
+   *[white] белых
+} соединены в один полиномиал
+told-abalone-polynomials = у { $colour ->
+    [black] чёрных
+   *[white] белых
+} { $count ->
+    [one] { $count } полиномиал
+    [few] { $count } полиномиала
+   *[many] { $count } полиномиалов
+}
+told-abalone-binomials = у { $colour ->
+    [black] чёрных
+   *[white] белых
+} { $count ->
+    [1] биномиал
+    [one] { $count } биномиал
+    [few] { $count } биномиала
+   *[many] { $count } биномиалов
+}: { $cells }
+told-abalone-monomials = у { $colour ->
+    [black] чёрных
+   *[white] белых
+} { $count ->
+    [1] мономиал
+    [one] { $count } мономиал
+    [few] { $count } мономиала
+   *[many] { $count } мономиалов
+}: { $cells }
+told-abalone-centre = в центре больше шаров у { $colour ->
+    [black] чёрных
+   *[white] белых
+}: { $count } против { $other }
+told-abalone-takes-centre = теперь в центре больше шаров у { $colour ->
+    [black] чёрных
+   *[white] белых
+}: { $count } против { $other }
+told-abalone-wins = { $colour ->
+    [black] чёрные
+   *[white] белые
+} выигрывают: вытолкнуто шесть шаров соперника
+told-abalone-wins-no-reply = { $colour ->
+    [black] чёрные
+   *[white] белые
+} выигрывают: у соперника нет ходов
+told-abalone-pushes-out = { $colour ->
+    [black] чёрные
+   *[white] белые
+} выталкивают шар { $cell }, сумито { $own }–{ $theirs }: { $lost ->
+    [1] первый
+    [2] второй
+    [3] третий
+    [4] четвёртый
+    [5] пятый
+   *[6] шестой
+} из шести
+told-abalone-pushes = { $colour ->
+    [black] чёрные
+   *[white] белые
+} сдвигают соперника, сумито { $own }–{ $theirs }
+told-abalone-in-line = перемещение { $count ->
+    [2] двух шаров
+   *[3] трёх шаров
+} по линии
+told-abalone-side-move = боковое перемещение { $count ->
+    [2] двух шаров
+   *[3] трёх шаров
+}
+told-abalone-splits = полиномиал { $colour ->
+    [black] чёрных
+   *[white] белых
+} распадается на { $count ->
+    [one] { $count } часть
+    [few] { $count } части
+   *[many] { $count } частей
+}
+told-abalone-joins = { $colour ->
+    [black] чёрные
+   *[white] белые
+} соединяют шары { $count ->
+    [2] двух групп
+    [3] трёх групп
+    [4] четырёх групп
+   *[many] { $count } групп
+}
+told-abalone-leaves-split = { $colour ->
+    [black] чёрные
+   *[white] белые
+} разделяют свой полиномиал на { $count ->
+    [one] { $count } часть
+    [few] { $count } части
+   *[many] { $count } частей
+}
+told-abalone-leaves-lone = шар { $colour ->
+    [black] чёрных
+   *[white] белых
+} на { $cell } остаётся у края один
+told-abalone-leaves-block = { $colour ->
+    [black] чёрные
+   *[white] белые
+} отказываются от блока { $cells }
+told-abalone-makes = { $colour ->
+    [black] чёрные
+   *[white] белые
+} строят { $term ->
+    [block] блок
+    [spear] копьё
+    [arc] дугу
+   *[shield] щит
+}: { $cells }
+told-abalone-breaks = у { $colour ->
+    [black] чёрных
+   *[white] белых
+} больше нет { $term ->
+    [block] блока
+    [spear] копья
+    [arc] дуги
+   *[shield] щита
+} { $cells }
+told-abalone-det-arises = шар { $colour ->
+    [black] чёрных
+   *[white] белых
+} на { $cell } становится детом
+told-diaballik-can-win = { $colour ->
+    [red] красные
+   *[blue] синие
+} могут выиграть ходом { $move }: { $reason }
+told-diaballik-threatens-win = { $colour ->
+    [red] красные
+   *[blue] синие
+} угрожают выиграть ходом { $move }: { $reason }
+told-diaballik-stops-win = ход мешает { $move }: так { $colour ->
+    [red] красные
+   *[blue] синие
+} выиграли бы, { $reason }
+told-diaballik-allows-win = ход позволяет { $colour ->
+    [red] красным
+   *[blue] синим
+} выиграть ходом { $move }: { $reason }
+told-diaballik-leaves-win = { $colour ->
+    [red] красные
+   *[blue] синие
+} по-прежнему могут выиграть ходом { $move }: { $reason }
+told-diaballik-wins = { $colour ->
+    [red] красные
+   *[blue] синие
+} выигрывают: { $reason }
+told-diaballik-loses-wall = { $colour ->
+    [red] красные
+   *[blue] синие
+} проигрывают: в конце хода осталась их непрерывная цепочка
+told-diaballik-loses-touched = { $colour ->
+    [red] красные
+   *[blue] синие
+} проигрывают: рядом с их цепочкой не меньше трёх чужих шашек
+told-diaballik-wall = у { $colour ->
+    [red] красных
+   *[blue] синих
+} непрерывная цепочка от края до края
+told-diaballik-wall-touched = рядом с цепочкой { $colour ->
+    [red] красных
+   *[blue] синих
+} { $count ->
+    [0] нет чужих шашек
+    [one] { $count } чужая шашка
+    [few] { $count } чужие шашки
+   *[many] { $count } чужих шашек
+}; с тремя она проигрывает
+told-diaballik-wall-gaps = до непрерывной цепочки { $colour ->
+    [red] красным
+   *[blue] синим
+} не хватает { $count ->
+    [1] одной шашки
+   *[2] двух шашек
+}: { $cells }
+told-diaballik-leaves-wall-gap = теперь до своей цепочки { $colour ->
+    [red] красным
+   *[blue] синим
+} не хватает { $count ->
+    [1] одной шашки
+   *[2] двух шашек
+}: { $cells }
+told-diaballik-opens-wall = { $colour ->
+    [red] красные
+   *[blue] синие
+} размыкают свою цепочку
+told-diaballik-behind = у { $colour ->
+    [red] красных
+   *[blue] синих
+} за линией соперника { $count ->
+    [0] нет шашек
+    [one] { $count } шашка: { $cells }
+    [few] { $count } шашки: { $cells }
+   *[many] { $count } шашек: { $cells }
+}
+told-diaballik-gets-behind = теперь у { $colour ->
+    [red] красных
+   *[blue] синих
+} за линией соперника { $count ->
+    [one] { $count } шашка
+    [few] { $count } шашки
+   *[many] { $count } шашек
+}: { $cells }
+told-diaballik-gets-back = за линией теперь { $count ->
+    [0] нет шашек
+    [one] только { $count } шашка
+    [few] только { $count } шашки
+   *[many] только { $count } шашек
+} { $colour ->
+    [red] красных
+   *[blue] синих
+}, было { $were }
+told-diaballik-ball = мяч { $colour ->
+    [red] красных
+   *[blue] синих
+} на { $cell }: { $rows ->
+    [0] это последняя горизонталь
+    [one] до последней горизонтали { $rows } ряд
+    [few] до последней горизонтали { $rows } ряда
+   *[many] до последней горизонтали { $rows } рядов
+}
+told-diaballik-ball-nearer = { $colour ->
+    [red] красные
+   *[blue] синие
+} продвигают мяч на { $by ->
+    [one] { $by } ряд
+    [few] { $by } ряда
+   *[many] { $by } рядов
+}, осталось { $rows }
+told-diaballik-lanes = у мяча { $colour ->
+    [red] красных
+   *[blue] синих
+} на { $from } { $count ->
+    [0] нет открытых линий паса
+    [one] { $count } открытая линия паса: на { $cells }
+    [few] { $count } открытые линии паса: на { $cells }
+   *[many] { $count } открытых линий паса: на { $cells }
+}
+told-diaballik-lane-closed = линию паса { $colour ->
+    [red] красных
+   *[blue] синих
+} { $from }–{ $to } закрывает шашка на { $cell }
+told-diaballik-closes-lane = ход закрывает линию паса { $colour ->
+    [red] красных
+   *[blue] синих
+} { $from }–{ $to } шашкой на { $cell }
+told-diaballik-shuts-ball = у мяча { $colour ->
+    [red] красных
+   *[blue] синих
+} на { $cell } больше нет открытых линий паса
+told-diaballik-leaves-ball-shut = мяч { $colour ->
+    [red] красных
+   *[blue] синих
+} остаётся на { $cell } без открытых линий паса
+
+### Картинки
+
+picture-terminal = такую картинку нельзя вывести в терминал; укажите файл в --output
+raster-drawing = картинку не удалось нарисовать: { $why }
+raster-too-large = картинка { $width } на { $height } пикселей слишком велика
+raster-other-size = кадр { $width } на { $height } пикселей не подходит к остальным
+raster-no-frames = в анимации должен быть хотя бы один кадр
+raster-write = картинку не удалось записать: { $why }
+
+### Другие форматы партий
+
+record-no-variant = не сказано, какой вариант разыгран: его называет тег, строка перед ходами или --variant
+record-no-tag = нет тега { $tag }
+record-not-json = эта строка — не партия в формате JSON: { $error }
+record-nacre-two-cells = в записи Nacre у хода два поля, а не три
+record-nacre-one = в записи Nacre два соседних поля — ход одного шара, но на { $cell } стоит ещё один шар того же цвета
+convert-move = ход { $number } { $move }: { $refusal }
+convert-unfit = в формате { $format } нельзя записать { $game ->
+        [diaballik] Диабаллик
+        [phalanx] Фаланги
+        [football] Футбол-шашки
+       *[abalone] Абалон
+    }
+convert-no-format = в каком формате { $file }? Укажите его с помощью { $option }
+convert-own-input = файл { $file } уже читается или пишется, записать в него нельзя
+convert-done = { $written ->
+        [one] записана { $written } партия
+        [few] записаны { $written } партии
+       *[many] записано { $written } партий
+    }, отклонено: { $refused }
+
+### Обозреватель дебютов
+
+explore-title = { $game }, { $variant }: { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}, { $plies ->
+    [one] первый { $plies } ход
+    [few] первые { $plies } хода
+   *[many] первые { $plies } ходов
+} каждой
+explore-position = { $games ->
+    [one] эта позиция была в { $games } партии
+   *[other] эта позиция была в { $games } партиях
+}; ход { $colour ->
+    [red] красных
+    [blue] синих
+    [white] белых
+    [black] чёрных
+   *[other] { $colour }
+}
+explore-unknown = этой позиции не было ни в одной партии за { $plies ->
+    [one] первый { $plies } ход
+    [few] первые { $plies } хода
+   *[many] первые { $plies } ходов
+}
+explore-no-moves = отсюда не продолжалась ни одна партия
+explore-head-move = Ход
+explore-head-games = Партии
+explore-head-share = Доля
+explore-head-score = Очки
+explore-head-results = Победы, ничьи, поражения
+explore-head-length = Длина
+explore-head-evaluation = Оценка
+explore-twins = и ещё { $count ->
+    [one] { $count } симметричный
+    [few] { $count } симметричных
+   *[many] { $count } симметричных
+}
+explore-notes = Доля — от всех партий с этой позицией. Очки, итоги и оценка — с точки зрения того, чей ход. Длина — в ходах обоих игроков.
+explore-left-out = { $count ->
+    [one] ещё { $count } ход; его покажет --all
+    [few] ещё { $count } хода; их покажет --all
+   *[many] ещё { $count } ходов; их покажет --all
+}
+explore-sample = например, { $first } – { $second }, { $file }, партия { $number }
+explore-progress = партий: { $games }
+explore-added = { $games ->
+    [one] добавлена { $games } партия
+    [few] добавлены { $games } партии
+   *[many] добавлено { $games } партий
+}, всего { $all }
+explore-passed-over = { $games ->
+    [one] пропущена { $games } партия
+    [few] пропущены { $games } партии
+   *[many] пропущено { $games } партий
+} в другие игры или другие варианты
+explore-nothing = в этих файлах нет ни одной партии
+explore-refused = { $games ->
+    [one] отвергнута { $games } партия
+    [few] отвергнуты { $games } партии
+   *[many] отвергнуто { $games } партий
+}
+explore-plies = в указателе записаны первые ходы каждой партии, числом { $plies }; --plies задаётся только для нового
+explorer-io = файл { $path } не читается или не записывается: { $why }
+explorer-exists = { $path }: указатель уже есть
+explorer-missing = { $path }: указателя нет; его создаёт --add
+explorer-locked = { $path }: указатель сейчас пополняет другая программа
+explorer-version = { $path }: записано другой версией Quadriga (формат { $version })
+explorer-length = файл { $path } повреждён: в нём байтов { $found }, а должно быть { $expected }
+explorer-block = файл { $path } повреждён: начиная с байта { $at } в нём не то, что было записано
+explorer-entry = файл { $path } повреждён: запись { $key } не читается
+explorer-manifest = файл { $path } повреждён: { $why }
+explorer-other-game = это указатель партий { $index }, а не { $asked }
+
+### Файлы с партиями, которые команды читают и пишут
+
+error-needs-file = - — не файл: назовите файл
+error-number-of-file = --number — только для файлов с партиями
+error-unknown-format = в каком формате { $file }? Имена файлов с партиями кончаются на .qgr, .jsonl, .txt, .apgn или .abapro; другие читает quadriga convert --from
+analyse-list = { $file }: в формате { $format } есть место только для ходов; для разбора годятся .qgr, .jsonl и .apgn
+study-won = Победа, { $player }
+study-drawn = Ничья
+explore-which-game = не сказано, для какой игры новый указатель: назовите её после указателя
+
+### Сервер.
+
+colour-name = { $colour ->
+    [red] Красные
+    [blue] Синие
+    [black] Чёрные
+   *[white] Белые
+}
+server-too-long = слишком много ходов или нажатий в одном запросе
+server-no-such-piece = нет такой стороны или такой шашки
+
+### Партии на сервере: quadriga-live
+
+end-aborted = партия отменена, прежде чем сходили обе стороны
+end-abandoned = первый ход не был сделан вовремя
+live-no-result = без результата: { $reason }
+live-time-form = это не контроль времени; пишите 300+3, move:30, days:3 или none
+live-time-base = на партию можно отвести не больше { $most } минут
+live-time-increment = за ход можно добавлять не больше { $most } секунд
+live-time-nothing = нужно хоть какое-то время: не меньше секунды на партию или на ход
+live-time-per-move = на ход отводится от 1 до { $most } секунд
+live-time-days = на ход отводится от 1 до { $most } дней
+live-level = уровня { $level } нет; есть уровни от { $least } до { $most }
+live-not-a-player = вы не играете в этой партии
+live-not-begun = партия ещё не началась: одно из мест свободно
+live-over = партия окончена
+live-not-over = партия ещё не окончена
+live-not-your-turn = сейчас ход соперника
+live-stale-ply = этот ход относится к другой позиции; сейчас сделано ходов: { $expected }
+live-no-offer = отвечать не на что
+live-offered-already = вы это уже предлагали; подождите, пока не будет сделан ход
+live-answer-first = соперник попросил об этом первым; ответьте ему
+live-takebacks-off = в этой партии ходы назад не берут
+live-nothing-to-take-back = у вас ещё нет хода, который можно взять назад
+live-no-clock = эта партия играется без часов
+live-too-early = у соперника ещё есть время
+live-abort-too-late = обе стороны уже сделали ход: партию можно сдать, но не отменить
+live-seat-taken = это место занято
+live-own-game = вы уже играете за другую сторону; отправьте ссылку кому-нибудь ещё
+live-takebacks-used-up = в этой партии ходы брали назад столько раз, что больше нельзя
+
+### База данных сервера
+
+database-folder = не удаётся создать папку { $path } для базы данных: { $why }
+database-newer = файл { $path } создан более новой версией Quadriga: версия таблиц — { $version }, а эта программа знает только { $known }. Запустите новую версию программы или укажите другой файл
+database-foreign = { $path }: таблицы версии { $version } там не те, что у этой программы. Укажите другой файл
+database-refused = базу данных { $path } открыть не удаётся: { $why }
+
+
+### Сервер: живые партии
+
+server-no-game = такой партии нет
+server-no-such-ply = в партии нет столько ходов
+server-no-such-side = сторона — это 0 или 1
+server-try-again = сейчас не получилось; попробуйте ещё раз
+server-full = слишком много участников; попробуйте позже
+server-bad-name = в имени не больше 40 символов, и ни одного невидимого
+server-bad-text = текст слишком длинный, или в нём есть знаки, которые нельзя сохранить
+server-bad-value = { $name } не может быть { $value }
+server-only-own-games = неоконченные партии видны в списке только их участникам: добавьте mine=1
+server-foreign-origin = запрос пришёл со страницы другого сайта
+server-no-web-socket = этот адрес — для соединений WebSocket
+server-bad-message = это сообщение непонятно
+server-loses-at-once = этот ход сразу проигрывает. После него: { $outcome }
+
+### Сервер: запросы, анализ, тексты партий, уроки
+
+server-not-json = запрос должен быть в формате JSON, с заголовком Content-Type: application/json
+server-too-large = запрос больше { $kib } КиБ
+server-bad-body = запрос составлен неверно: { $error }
+server-bad-query = адрес составлен неверно: { $error }
+server-busy = сервер перегружен; попробуйте ещё раз чуть позже
+server-failed = на сервере произошла ошибка; вы в ней не виноваты
+server-engine-busy = слишком много запросов ждут программу; попробуйте ещё раз чуть позже
+server-no-text = сообщение должно быть текстом
+server-review-slow = разбор длился слишком долго и был прерван
+server-too-many-games = партий в тексте больше { $most }
+server-too-many-moves = ходов в партиях текста вместе с вариантами больше { $most }
+server-no-games = в тексте нет ни одной партии
+server-at-place = строка { $line }, столбец { $column }: { $what }
+server-no-such-format = формата { $format } для этого нет
+server-no-such-theme = темы { $theme } нет
+server-bad-parent = у хода номер { $node } предыдущим указан ход, который стоит не раньше его
+server-bad-word = этого не может быть в записи партии: { $word }
+server-no-such-step = такого урока или шага нет
+server-one-attempt = должно быть указано ровно одно из трёх: text, clicks или choice
+server-not-asked = в этом шаге спрашивают не об этом
+server-unfinished = эти нажатия ещё не составляют целого хода
+lesson-not-so = Это не так. Попробуйте ещё раз!
+
+### Сервер: отказы, запуск, ссылки на партии.
+
+server-forbidden = отсюда это делать нельзя
+server-not-found = по этому адресу ничего нет
+server-no-such-method = этот метод по этому адресу недопустим
+server-too-slow = это заняло слишком много времени
+server-large-body = это слишком много данных
+server-long-address = адрес слишком длинный
+server-wrong-shape = данные не соответствуют описанию
+server-too-many = слишком много запросов; подождите немного
+server-broke-down = здесь что-то сломалось; это наша ошибка
+server-not-understood = запрос непонятен
+server-json-alone = ответ бывает только в виде JSON
+server-too-many-connections = здесь уже открыто слишком много партий; закройте какую-нибудь из них
+server-ask-again = теперь у браузера есть ключ к партии; повторите запрос
+server-too-many-sockets = здесь уже открыто слишком много разборов; закройте какой-нибудь из них
+server-engines-without-clock = программы играют между собой без часов
+server-no-picture = из этой партии не получается картинка
+server-no-page = Программа собрана без веб-страницы; cargo xtask serve собирает и то и другое.
+server-about = Диабаллик, Фаланги, Абалон и Футбол-шашки: играть, анализировать, учиться.
+server-moves-played = { $count ->
+    [one] Сделан { $count } ход
+    [few] Сделано { $count } хода
+   *[many] Сделано { $count } ходов
+}.
+server-engine = Программа, уровень { $level }
+server-nameless = Гость
+server-open-seat = Свободное место
+server-start-port-taken = { $address } занят: там слушает другая программа; другой порт можно выбрать ключом --listen
+server-start-port-forbidden = слушать { $address } не разрешено: порты ниже 1024 принадлежат системе; другой можно выбрать ключом --listen
+server-start-no-such-address = у этой машины нет адреса { $address }; другой можно выбрать ключом --listen
+server-start-listen = слушать { $address } не получается: { $why }
+server-start-folder = папку данных { $folder } не удаётся создать, или в неё нельзя писать: { $why }; другую можно выбрать ключом --data
+server-start-in-use = папкой данных { $folder } пользуется другой сервер
+server-start-log = не получается вести журнал: { $why }
+server-start-other = сбой сервера: { $why }
+

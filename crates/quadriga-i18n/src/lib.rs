@@ -1,0 +1,26 @@
+//! Quadriga's words in English and Russian.
+//!
+//! The rules speak in [`quadriga_core::Message`]s: an id, arguments, a clause. This crate has the one
+//! catalogue that puts them into words, two Fluent files with the same ids: `locales/en.ftl` and
+//! `locales/ru.ftl`. No other code holds a sentence for people; the courses of `quadriga-lessons` are content, and stand
+//! beside their positions.
+//!
+//! # Examples
+//!
+//! ```
+//! use quadriga_core::{Message, NO_LEGAL_MOVE, Outcome, Side};
+//! use quadriga_i18n::{Lang, Words};
+//!
+//! let outcome = Outcome::win(Side::First, &NO_LEGAL_MOVE);
+//! let english = Words::new(Lang::English);
+//! assert_eq!(english.outcome(["red", "blue"], &outcome), "red wins: the opponent has no legal move (G3)");
+//! let russian = Words::new(Lang::Russian);
+//! assert_eq!(russian.outcome(["red", "blue"], &outcome), "победа красных: у соперника нет ходов (G3)");
+//! assert_eq!(english.message(&Message::new("going-on")), "going on");
+//! ```
+
+mod lang;
+mod words;
+
+pub use lang::Lang;
+pub use words::Words;

@@ -1,0 +1,129 @@
+//! What the words come out as.
+
+use quadriga_core::{
+    Arg, Cursor, Expected, Explain, Message, NO_LEGAL_MOVE, Outcome, PLY_CAP, PositionError, PositionProblem,
+    REPETITION, Side,
+};
+use quadriga_i18n::{Lang, Words};
+
+fn both(message: &Message) -> [String; 2] {
+    Lang::ALL.map(|lang| Words::new(lang).message(message))
+}
+
+#[test]
+fn outcome_lines() {
+    let [english, russian] = Lang::ALL.map(Words::new);
+    let win = Outcome::win(Side::Second, &NO_LEGAL_MOVE);
+    let (red_blue, black_white) = (["red", "blue"], ["black", "white"]);
+    assert_eq!(english.outcome(red_blue, &win), "blue wins: the opponent has no legal move (G3)");
+    assert_eq!(russian.outcome(red_blue, &win), "победа синих: у соперника нет ходов (G3)");
+    assert_eq!(russian.outcome(black_white, &win), "победа белых: у соперника нет ходов (G3)");
+    let draw = Outcome::draw(&REPETITION);
+    assert_eq!(english.outcome(red_blue, &draw), "draw: the same position for the third time (G1)");
+    assert_eq!(russian.outcome(red_blue, &draw), "ничья: позиция повторилась в третий раз (G1)");
+    let cap = Outcome::draw(&PLY_CAP);
+    assert_eq!(english.outcome(red_blue, &cap), "draw: the agreed number of moves is reached (G2)");
+}
+
+#[test]
+fn a_clause_follows_the_text() {
+    let message = Message::new("going-on").clause("G7");
+    assert_eq!(both(&message), ["going on (G7)", "игра продолжается (G7)"]);
+}
+
+#[test]
+fn a_syntax_error_tells_what_should_stand_there() {
+    let cursor = Cursor::new("x2");
+    let message = cursor.expected(Expected::Column("a–g")).message();
+    assert_eq!(
+        both(&message),
+        ["a column a–g should stand here, not \"x\"", "здесь должна стоять вертикаль a–g, а не «x»"]
+    );
+    let message = Cursor::new("").expected(Expected::Dash).message();
+    assert_eq!(both(&message), ["a dash is missing here", "здесь не хватает чёрточки"]);
+}
+
+#[test]
+fn russian_plurals() {
+    let russian = Words::new(Lang::Russian);
+    let short = |cells| {
+        let problem = PositionProblem::RowTooShort { row: 3, cells, written: 0 };
+        russian.message(&PositionError { at: 0, found: None, problem }.message())
+    };
+    assert_eq!(short(1), "в ряду 3 (сверху) должно быть 1 поле, а записано 0");
+    assert_eq!(short(2), "в ряду 3 (сверху) должно быть 2 поля, а записано 0");
+    assert_eq!(short(5), "в ряду 3 (сверху) должно быть 5 полей, а записано 0");
+    assert_eq!(short(12), "в ряду 3 (сверху) должно быть 12 полей, а записано 0");
+    assert_eq!(short(21), "в ряду 3 (сверху) должно быть 21 поле, а записано 0");
+    let moves = |count: i64| russian.message(&Message::new("play-moves").number("count", count));
+    assert_eq!(moves(1), "1 возможный ход:");
+    assert_eq!(moves(44), "44 возможных хода:");
+    assert_eq!(moves(1114), "1114 возможных ходов:");
+}
+
+#[test]
+fn russian_colours_are_in_the_right_case() {
+    let russian = Words::new(Lang::Russian);
+    let lost = PositionProblem::TooManyLost { colour: "black", most: 14 };
+    let message = PositionError { at: 0, found: Some('3'), problem: lost }.message();
+    assert_eq!(russian.message(&message), "чёрных вместе с потерянными больше 14");
+    let to_move = Message::new("show-to-move").word("colour", "white");
+    assert_eq!(russian.message(&to_move), "ход белых");
+}
+
+#[test]
+fn a_word_that_is_an_id_stands_for_its_text() {
+    let over = Message::new("game-is-over").word("reason", "end-repetition");
+    assert_eq!(
+        both(&over),
+        ["the game is over: the same position for the third time", "игра окончена: позиция повторилась в третий раз"]
+    );
+}
+
+#[test]
+fn no_marks_of_direction_are_put_around_arguments() {
+    for text in both(&Message::new("error-cell").text("cell", "z9")) {
+        assert!(text.contains("z9"));
+        assert!(text.chars().all(|c| !matches!(c, '\u{2066}'..='\u{2069}')), "{text:?}");
+    }
+}
+
+#[test]
+fn an_unknown_message_is_shown_with_its_id() {
+    let message = Message::new("no-such-message").text("cell", "d8").number("n", 3).word("colour", "red").clause("F3");
+    assert_eq!(both(&message), ["[no-such-message cell=d8 n=3 colour=red] (F3)"; 2]);
+}
+
+#[test]
+fn a_missing_argument_stays_visible() {
+    let text = Words::new(Lang::English).text("error-cell", &[]);
+    assert!(text.contains("$cell"), "{text}");
+}
+
+#[test]
+fn text_takes_ids_made_at_run_time() {
+    let id = format!("game-{}", "phalanx");
+    assert_eq!(Lang::ALL.map(|lang| Words::new(lang).text(&id, &[])), ["Phalanxes", "Фаланги"]);
+    let variant = [("variant", Arg::Text("x".into())), ("game", Arg::Word("abalone"))];
+    assert_eq!(Words::new(Lang::English).text("unknown-variant", &variant), "Abalone has no variant \"x\"");
+}
+
+#[test]
+fn locales() {
+    let named =
+        ["ru", "RU", "ru-RU", "ru_RU.UTF-8", "ru@x", "en_GB", "C", "POSIX", "de_DE", "", "rus"].map(Lang::named);
+    let (ru, en) = (Some(Lang::Russian), Some(Lang::English));
+    assert_eq!(named, [ru, ru, ru, ru, ru, en, None, None, None, None, None]);
+    assert_eq!(Lang::from_locale([None, None, None]), Lang::English);
+    assert_eq!(Lang::from_locale([Some(""), Some(""), Some("ru_RU.UTF-8")]), Lang::Russian);
+    assert_eq!(Lang::from_locale([Some("de_DE.UTF-8"), Some("ru_RU.UTF-8"), None]), Lang::English);
+}
+
+#[test]
+fn a_message_within_a_message_is_put_into_words() {
+    let inner = Message::new("told-abalone-wins").word("colour", "black").clause("A7");
+    let outer = Message::new("explain-alternative").text("move", "a1-b2").said("what", inner);
+    let words = Words::new(Lang::English).message(&outer);
+    assert_eq!(words, "better is a1-b2: black wins: six marbles of the opponent are out (A7)");
+    assert!(Words::new(Lang::Russian).message(&outer).starts_with("лучше a1-b2: чёрные выигрывают"));
+}
