@@ -7,7 +7,7 @@ use std::thread;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use quadriga_core::{Limits, Line, Position, Side};
+use quadriga_core::{GameHistory, Limits, Position, Side};
 use quadriga_engine::{ExpertVisitor, Knowledge, PARTS, Rng, with_expert};
 use quadriga_games::Game;
 use quadriga_search::{Budget, Control, Meaning, Score, Search, Task};
@@ -126,7 +126,7 @@ fn play<E: Knowledge>(fit: &Fit) -> Vec<Sample> {
 fn play_game<E: Knowledge>(search: &mut Search<E>, fit: &Fit, seed: u64, samples: &mut Vec<Sample>) {
     let mut rng = Rng::new(seed);
     let limits = Limits { plies: Some(PLY_CAP), ..Limits::default() };
-    let mut line = Line::with_limits(E::Position::start(Default::default()), limits);
+    let mut line = GameHistory::with_limits(E::Position::start(Default::default()), limits);
     // An odd number of random plies now and then, so that both sides come to choose first.
     for _ in 0..fit.opening + rng.below(2) {
         let moves = line.legal_moves();
@@ -162,7 +162,7 @@ fn play_game<E: Knowledge>(search: &mut Search<E>, fit: &Fit, seed: u64, samples
     finish(fit, &seen, line.outcome().and_then(|outcome| outcome.winner), samples);
 }
 
-fn position_side<P: Position>(line: &Line<P>) -> Side {
+fn position_side<P: Position>(line: &GameHistory<P>) -> Side {
     line.position().side_to_move()
 }
 

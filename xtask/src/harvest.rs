@@ -5,7 +5,7 @@ use std::fs;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use quadriga_core::{Limits, Line, Notation, Position, Setup};
+use quadriga_core::{GameHistory, Limits, Notation, Position, Setup};
 use quadriga_engine::{ExpertVisitor, Knowledge, Rng, with_expert};
 use quadriga_games::Game;
 use quadriga_search::{Budget, Control, Meaning, Search, Task};
@@ -106,10 +106,10 @@ fn write(game: Game, folder: &str, text: &str) -> Result<()> {
     fs::write(&path, text).with_context(|| path.display().to_string())
 }
 
-fn play_game<E: Knowledge>(search: &mut Search<E>, variant: &str, rng: &mut Rng) -> Line<E::Position> {
+fn play_game<E: Knowledge>(search: &mut Search<E>, variant: &str, rng: &mut Rng) -> GameHistory<E::Position> {
     let setup = <E::Position as Position>::Setup::named(variant).unwrap_or_default();
     let limits = Limits { plies: Some(PLY_CAP), ..Limits::default() };
-    let mut line = Line::with_limits(E::Position::start(setup), limits);
+    let mut line = GameHistory::with_limits(E::Position::start(setup), limits);
     search.clear();
     let task = Task { budget: Budget::for_nodes(NODES), ..Task::default() };
     while line.outcome().is_none() {
@@ -126,7 +126,7 @@ fn play_game<E: Knowledge>(search: &mut Search<E>, variant: &str, rng: &mut Rng)
 fn proven_win<E: Knowledge>(search: &mut Search<E>, position: &E::Position) -> Option<u32> {
     let task = Task { budget: Budget::for_nodes(40 * NODES), ..Task::default() };
     let best = |position: &E::Position, search: &mut Search<E>| {
-        let answer = search.run(&Line::new(position.clone()), &task, &Control::default(), &mut |_| {});
+        let answer = search.run(&GameHistory::new(position.clone()), &task, &Control::default(), &mut |_| {});
         answer.lines.first().map(|line| (line.line.first().copied(), line.score.meaning()))
     };
     search.clear();

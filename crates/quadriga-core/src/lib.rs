@@ -6,7 +6,7 @@
 //! - [`Notation`]: positions and moves as text, and the reason why a text is no legal move.
 //! - [`View`]: the board as plain data: geometry, scene, effects of a move, click paths.
 //!
-//! [`Line`] adds what a position forgets: the history, repetition, caps, undo and redo.
+//! [`GameHistory`] adds what a position forgets: the history, repetition, caps, undo and redo.
 //! [`perft()`] counts the leaves of the game tree.
 //!
 //! The crate has no dependencies, does no input or output and reads no clock.
@@ -28,8 +28,8 @@ mod direction;
 mod duration_text;
 mod game_result;
 mod geometry;
+mod history;
 mod key;
-mod line;
 mod message;
 mod notation;
 mod outcome;
@@ -51,8 +51,8 @@ pub use direction::Direction;
 pub use duration_text::{DurationError, LONGEST_DURATION, parse_duration, write_duration};
 pub use game_result::{GameResult, GameResultError};
 pub use geometry::{CellId, CellShape, Geometry, Label, Point, Surface, Zone, ZoneKind, square_board};
+pub use history::{GameHistory, Limits};
 pub use key::{Key, KeyMixer};
-pub use line::{Limits, Line};
 pub use message::{Arg, Explain, Message};
 pub use notation::{MoveError, Notation};
 pub use outcome::{NO_LEGAL_MOVE, Outcome, PLY_CAP, REPETITION, Reason};

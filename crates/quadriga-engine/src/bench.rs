@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use quadriga_core::{Line, Notation, Position, Setup};
+use quadriga_core::{GameHistory, Notation, Position, Setup};
 use quadriga_games::{Game, PerGame};
 use quadriga_search::{Budget, Control, Search, Task};
 
@@ -57,7 +57,7 @@ impl ExpertVisitor for Run<'_> {
             let Ok(position) = E::Position::parse_position(text, setup) else { continue };
             search.clear();
             let begun = self.control.elapsed();
-            let answer = search.run(&Line::new(position), &task, self.control, &mut |_| {});
+            let answer = search.run(&GameHistory::new(position), &task, self.control, &mut |_| {});
             all.nodes += answer.nodes;
             all.time += answer.time.saturating_sub(begun);
             if self.control.is_stopped() {

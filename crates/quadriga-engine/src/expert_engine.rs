@@ -1,7 +1,7 @@
 //! The engine over the expert of any game.
 
-use quadriga_core::{Limits, Line, Notation, Outcome, Position, Side};
-use quadriga_games::{Game, Refusal, open_line, read_move};
+use quadriga_core::{GameHistory, Limits, Notation, Outcome, Position, Side};
+use quadriga_games::{Game, Refusal, open_history, read_move};
 use quadriga_search::{Answer, Control, Report, Search, Task};
 
 use crate::levels::{Handicap, Temper};
@@ -44,13 +44,13 @@ type MoveOf<E> = <<E as quadriga_search::Expert>::Position as Position>::Move;
 struct ExpertEngine<E: Knowledge> {
     game: Game,
     settings: Settings,
-    line: Line<E::Position>,
+    line: GameHistory<E::Position>,
     search: Search<E>,
 }
 
 impl<E: Knowledge> ExpertEngine<E> {
     fn new(game: Game, settings: &Settings) -> Self {
-        let line = Line::new(E::Position::start(Default::default()));
+        let line = GameHistory::new(E::Position::start(Default::default()));
         Self { game, settings: settings.clone(), line, search: search_with(settings) }
     }
 }
@@ -85,7 +85,7 @@ impl<E: Knowledge> Engine for ExpertEngine<E> {
     }
 
     fn open(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
-        self.line = open_line(variant, position, limits)?;
+        self.line = open_history(variant, position, limits)?;
         Ok(())
     }
 

@@ -5,7 +5,7 @@ mod common;
 use std::collections::BTreeMap;
 
 use common::positions_of_games;
-use quadriga_core::{Line, Position, Setup, perft};
+use quadriga_core::{GameHistory, Position, Setup, perft};
 use quadriga_engine::{ExpertVisitor, Knowledge, bench, with_expert};
 use quadriga_games::Game;
 use quadriga_search::{Budget, Control, Search, Task, tree_perft};
@@ -55,7 +55,7 @@ impl ExpertVisitor for Twice {
         for position in positions_of_games::<E>(6) {
             let run = |search: &mut Search<E>| {
                 let task = Task { budget: Budget::for_depth(4), ..Task::default() };
-                let answer = search.run(&Line::new(position.clone()), &task, &Control::default(), &mut |_| {});
+                let answer = search.run(&GameHistory::new(position.clone()), &task, &Control::default(), &mut |_| {});
                 (answer.nodes, answer.best, answer.lines[0].score)
             };
             let mut search = Search::new(E::with_weights(&[]), 4, 1);

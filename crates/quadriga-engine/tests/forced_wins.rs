@@ -1,6 +1,6 @@
 //! Forced wins from self-play: each is proven anew by looking at every answer, and the engine must find it.
 
-use quadriga_core::{Line, Notation, Position, Setup};
+use quadriga_core::{GameHistory, Notation, Position, Setup};
 use quadriga_engine::{ExpertVisitor, Knowledge, with_expert};
 use quadriga_games::{Game, PerGame};
 use quadriga_search::{Budget, Control, Meaning, Search, Task};
@@ -55,7 +55,7 @@ impl ExpertVisitor for Solve {
             search.clear();
             let mut best = |position: &E::Position, nodes: u64| {
                 let task = Task { budget: Budget::for_nodes(nodes), ..Task::default() };
-                let answer = search.run(&Line::new(position.clone()), &task, &Control::default(), &mut |_| {});
+                let answer = search.run(&GameHistory::new(position.clone()), &task, &Control::default(), &mut |_| {});
                 let first = answer.lines.first()?;
                 Some((first.line.first().copied(), first.score.meaning()))
             };

@@ -3,7 +3,7 @@
 mod common;
 
 use common::positions_of_games;
-use quadriga_core::{Line, Position};
+use quadriga_core::{GameHistory, Position};
 use quadriga_engine::{ExpertVisitor, Knowledge, with_expert};
 use quadriga_games::Game;
 use quadriga_search::{Bound, Budget, Control, Meaning, Report, Search, Task};
@@ -27,7 +27,7 @@ impl ExpertVisitor for Lines {
         let mut decided = 0;
         for (seed, position) in positions_of_games::<E>(120).into_iter().enumerate() {
             let task = Task { budget: Budget::for_nodes(6000), lines: 1 + seed % 3, only: Vec::new() };
-            let line = Line::new(position);
+            let line = GameHistory::new(position);
             search.clear();
             let mut reports = Vec::new();
             let answer = search.run(&line, &task, &Control::default(), &mut |report| reports.push(report.clone()));
@@ -41,7 +41,7 @@ impl ExpertVisitor for Lines {
 }
 
 // Whether the score is a win or a loss.
-fn check<P: Position>(game: &Line<P>, report: &Report<P::Move>) -> bool {
+fn check<P: Position>(game: &GameHistory<P>, report: &Report<P::Move>) -> bool {
     let mut line = game.clone();
     for &m in &report.line {
         assert!(line.play(m), "{m:?} of {report:?} in {:?}", game.position());
@@ -80,7 +80,7 @@ impl ExpertVisitor for CutShort {
                 let nodes = 3000 + 977 * (number as u64 % 7) + 1511 * cut;
                 let task = Task { budget: Budget::for_nodes(nodes), ..Task::default() };
                 search.clear();
-                let line = Line::new(position.clone());
+                let line = GameHistory::new(position.clone());
                 let mut finished = 0;
                 let answer = search.run(&line, &task, &Control::default(), &mut |report| finished = report.depth);
                 let Some(best) = answer.best.filter(|_| finished >= 2 * E::STEPS_A_TURN) else { continue };

@@ -4,7 +4,7 @@ use quadriga_abalone::Abalone;
 use quadriga_core::Limits;
 use quadriga_diaballik::Diaballik;
 use quadriga_football::Football;
-use quadriga_games::{Game, PerGame, Refusal, open_line, read_move};
+use quadriga_games::{Game, PerGame, Refusal, open_history, read_move};
 use quadriga_phalanx::Phalanx;
 
 use crate::{Fact, Facts};
@@ -42,11 +42,11 @@ pub fn facts_of_move(game: Game, variant: &str, position: &str, text: &str) -> T
 }
 
 fn of_position<P: Facts>(variant: &str, position: &str) -> Told {
-    Ok(open_line::<P>(variant, Some(position), Limits::default())?.position().position_facts())
+    Ok(open_history::<P>(variant, Some(position), Limits::default())?.position().position_facts())
 }
 
 fn of_move<P: Facts>(variant: &str, position: &str, text: &str) -> Told {
-    let line = open_line::<P>(variant, Some(position), Limits::default())?;
+    let line = open_history::<P>(variant, Some(position), Limits::default())?;
     let m = read_move(&line, text)?;
     Ok(line.position().move_facts(m))
 }

@@ -21,12 +21,12 @@
 //! ```
 //! use quadriga_abalone::Abalone;
 //! use quadriga_games::Game;
-//! use quadriga_core::{Line, Notation, Position, Side};
+//! use quadriga_core::{GameHistory, Notation, Position, Side};
 //! use quadriga_explorer::{GameResult, Index, Played, Resources, Source};
 //!
 //! let folder = tempfile::tempdir()?;
 //! let mut index = Index::create(folder.path(), Game::Abalone, "standard", 60)?;
-//! let mut line = Line::new(Abalone::start(Default::default()));
+//! let mut line = GameHistory::new(Abalone::start(Default::default()));
 //! for text in ["a1-b2", "i9-h8"] {
 //!     let m = line.position().parse_move(text).unwrap();
 //!     line.play(m);

@@ -1,6 +1,6 @@
 //! The object-safe tier: every game and variant played through `Session`, beside the static tier.
 
-use quadriga_core::{CellId, Limits, Line, Progress, REPETITION, Setup};
+use quadriga_core::{CellId, GameHistory, Limits, Progress, REPETITION, Setup};
 use quadriga_games::{Game, Playable, Session, Visitor, dispatch, open};
 use quadriga_testkit::{Rng, conformance, malformed_moves, malformed_positions};
 
@@ -10,7 +10,7 @@ fn variants() -> Vec<(Game, String)> {
     Game::ALL.into_iter().flat_map(|game| game.variants().iter().map(move |v| (game, name(v)))).collect()
 }
 
-/// Plays the same random game through a `Session` and through a `Line`.
+/// Plays the same random game through a `Session` and through a `GameHistory`.
 struct SideBySide<'a> {
     variant: &'a str,
     session: Box<dyn Session>,
@@ -21,15 +21,15 @@ impl Visitor for SideBySide<'_> {
 
     fn visit<P: Playable>(mut self) {
         let setup = P::Setup::named(self.variant).unwrap();
-        let mut line = Line::new(P::start(setup));
+        let mut history = GameHistory::new(P::start(setup));
         let mut rng = Rng::new(7);
         let mut records = Vec::new();
         for _ in 0..30 {
-            assert_eq!(self.session.position(), line.position().write_position());
-            assert_eq!(self.session.outcome(), line.outcome());
-            assert_eq!(self.session.side_to_move(), line.position().side_to_move());
-            assert_eq!(self.session.scene().pieces, line.position().scene().pieces);
-            let moves = line.legal_moves();
+            assert_eq!(self.session.position(), history.position().write_position());
+            assert_eq!(self.session.outcome(), history.outcome());
+            assert_eq!(self.session.side_to_move(), history.position().side_to_move());
+            assert_eq!(self.session.scene().pieces, history.position().scene().pieces);
+            let moves = history.legal_moves();
             let listed = self.session.legal_moves();
             assert_eq!(listed.len(), moves.len());
             assert!(listed.windows(2).all(|pair| pair[0].0 < pair[1].0), "byte order, each once");
@@ -42,8 +42,8 @@ impl Visitor for SideBySide<'_> {
             assert_eq!(view.text, text);
             check_clicks(self.session.as_ref(), &view.clicks, &text);
             let record = self.session.play(&text).unwrap();
-            assert_eq!((&record, &view.record), (&line.position().record_move(m), &record));
-            assert!(line.play(m));
+            assert_eq!((&record, &view.record), (&history.position().record_move(m), &record));
+            assert!(history.play(m));
             let after = listed.iter().find(|(known, _)| *known == text).map(|(_, after)| after.clone());
             assert_eq!(after, Some(self.session.position()));
             assert_eq!(self.session.last_move(), Some(view.effects));

@@ -4,7 +4,7 @@ mod common;
 
 use common::{at, moves, play, refusal, sparse, texts, texts_from};
 use quadriga_core::{
-    Explain, Line, MoveError, NO_LEGAL_MOVE, Notation, Numbers, Outcome, Position, REPETITION, Setup, Side,
+    Explain, GameHistory, MoveError, NO_LEGAL_MOVE, Notation, Numbers, Outcome, Position, REPETITION, Setup, Side,
 };
 use quadriga_phalanx::{Breach, CROSSED, Cell, Illegal, LIMIT, MoveLimit, Phalanx, Variant};
 
@@ -458,7 +458,7 @@ fn p10_there_is_no_limit() {
 
 #[test]
 fn g1_the_move_counter_does_not_tell_positions_apart() {
-    let mut line = Line::new(at(&[('f', "w12b")], "w 0 120"));
+    let mut line = GameHistory::new(at(&[('f', "w12b")], "w 0 120"));
     for text in ["Af-Ae", "Nf-Ne", "Ae-Af", "Ne-Nf", "Af-Ae", "Nf-Ne", "Ae-Af", "Ne-Nf"] {
         assert_eq!(line.outcome(), None);
         let m = line.position().parse_move(text).unwrap();

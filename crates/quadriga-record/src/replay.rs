@@ -1,7 +1,7 @@
 //! The moves of a record, played by the rules as they are read.
 
-use quadriga_core::{Limits, Line, Outcome, Side};
-use quadriga_games::{Game, Playable, Refusal, Visitor, dispatch, open_line, read_move};
+use quadriga_core::{GameHistory, Limits, Outcome, Side};
+use quadriga_games::{Game, Playable, Refusal, Visitor, dispatch, open_history, read_move};
 
 /// A game that follows a record: its moves, and variations that branch off and come back.
 pub(crate) trait Replay {
@@ -47,13 +47,13 @@ impl Visitor for Follow<'_> {
     type Output = Result<Box<dyn Replay>, Refusal>;
 
     fn visit<P: Playable>(self) -> Self::Output {
-        let line = open_line::<P>(self.variant, self.position, self.limits)?;
+        let line = open_history::<P>(self.variant, self.position, self.limits)?;
         Ok(Box::new(Branching { line, left: Vec::new() }))
     }
 }
 
 struct Branching<P: Playable> {
-    line: Line<P>,
+    line: GameHistory<P>,
     // For each variation that is open: the move it stands for, and how many moves were played before it.
     left: Vec<(P::Move, usize)>,
 }

@@ -1,7 +1,7 @@
 //! Games of random moves.
 
-use quadriga_core::{Limits, Line, Outcome};
-use quadriga_games::{Game, Playable, Visitor, dispatch, open_line};
+use quadriga_core::{GameHistory, Limits, Outcome};
+use quadriga_games::{Game, Playable, Visitor, dispatch, open_history};
 use quadriga_testkit::Rng;
 
 /// A game of random moves.
@@ -40,7 +40,7 @@ impl Visitor for Play<'_> {
     type Output = Option<GameSample>;
 
     fn visit<P: Playable>(self) -> Self::Output {
-        let mut line = open_line::<P>(self.variant, self.position, Limits::default()).ok()?;
+        let mut line = open_history::<P>(self.variant, self.position, Limits::default()).ok()?;
         let mut sample = GameSample { moves: Vec::new(), outcome: None, others: Vec::new() };
         for _ in 0..self.plies {
             let wish = self.rng.below(100) < self.branches;
@@ -54,7 +54,7 @@ impl Visitor for Play<'_> {
     }
 }
 
-fn step<P: Playable>(rng: &mut Rng, line: &mut Line<P>) -> Option<String> {
+fn step<P: Playable>(rng: &mut Rng, line: &mut GameHistory<P>) -> Option<String> {
     let moves = line.legal_moves();
     let &m = if moves.is_empty() { None } else { moves.get(rng.below(moves.len())) }?;
     let text = line.position().record_move(m);
@@ -62,7 +62,7 @@ fn step<P: Playable>(rng: &mut Rng, line: &mut Line<P>) -> Option<String> {
     Some(text)
 }
 
-fn branch<P: Playable>(rng: &mut Rng, mut line: Line<P>) -> Vec<String> {
+fn branch<P: Playable>(rng: &mut Rng, mut line: GameHistory<P>) -> Vec<String> {
     let plies = 1 + rng.below(4);
     (0..plies).map_while(|_| step(rng, &mut line)).collect()
 }

@@ -1,6 +1,6 @@
 //! Lines of play, from steps to whole turns.
 
-use quadriga_core::{Line, Position};
+use quadriga_core::{GameHistory, Position};
 
 use crate::{Expert, Meaning, Score, Verdict};
 
@@ -10,7 +10,7 @@ type MoveOf<E> = <<E as Expert>::Position as Position>::Move;
 /// score is a win, the line is continued to the end as far as verdicts know the way.
 pub(crate) fn whole_turns<E: Expert>(
     expert: &E,
-    game: &Line<E::Position>,
+    game: &GameHistory<E::Position>,
     first: MoveOf<E>,
     node: &E::Node,
     steps: &[E::Step],
@@ -53,7 +53,7 @@ pub(crate) fn whole_turns<E: Expert>(
 }
 
 // The turn that leads to a position.
-fn turn_to<P: Position>(line: &Line<P>, after: &P) -> Option<P::Move> {
+fn turn_to<P: Position>(line: &GameHistory<P>, after: &P) -> Option<P::Move> {
     line.legal_moves().into_iter().find(|&m| line.position().play_unchecked(m) == *after)
 }
 
@@ -61,7 +61,12 @@ fn turn_to<P: Position>(line: &Line<P>, after: &P) -> Option<P::Move> {
 const AHEAD: u32 = 3;
 
 // A turn that keeps the result that is certain in `left` turns: the quickest win, or the loss that lasts that long.
-fn decisive_turn<E: Expert>(expert: &E, line: &Line<E::Position>, node: &E::Node, left: u32) -> Option<MoveOf<E>> {
+fn decisive_turn<E: Expert>(
+    expert: &E,
+    line: &GameHistory<E::Position>,
+    node: &E::Node,
+    left: u32,
+) -> Option<MoveOf<E>> {
     if left > AHEAD {
         return None;
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use quadriga_core::{Line, Position};
+use quadriga_core::{GameHistory, Position};
 
 use crate::line::whole_turns;
 use crate::worker::{Place, Worker};
@@ -43,7 +43,7 @@ impl<E: Expert> RootMove<E> {
 
 /// What the first thread does beside searching.
 pub(crate) struct Conversation<'a, E: Expert> {
-    pub(crate) game: &'a Line<E::Position>,
+    pub(crate) game: &'a GameHistory<E::Position>,
     pub(crate) report: &'a mut dyn FnMut(&Report<MoveOf<E>>),
     /// Whether to stop once the result is certain.
     pub(crate) may_stop_early: bool,
@@ -198,7 +198,7 @@ impl<E: Expert> Worker<'_, E> {
         moves: &[RootMove<E>],
         lines: usize,
         depth: u32,
-        game: &Line<E::Position>,
+        game: &GameHistory<E::Position>,
     ) -> Vec<Report<MoveOf<E>>> {
         let report = |(rank, m): (usize, &RootMove<E>)| {
             let score = Score(m.known_score());

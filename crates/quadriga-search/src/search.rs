@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::Duration;
 
-use quadriga_core::{Line, Position};
+use quadriga_core::{GameHistory, Position};
 
 use crate::memory::{LONGEST, Memory};
 use crate::path::Path;
@@ -78,7 +78,7 @@ impl<E: Expert> Search<E> {
     /// Searches the present position of a game until the budget is spent or `control` says stop.
     pub fn run(
         &mut self,
-        game: &Line<E::Position>,
+        game: &GameHistory<E::Position>,
         task: &Task<MoveOf<E>>,
         control: &Control,
         report: &mut dyn FnMut(&Report<MoveOf<E>>),

@@ -6,12 +6,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use quadriga_core::{Limits, Line, Side};
+use quadriga_core::{GameHistory, Limits, Side};
 use quadriga_search::{Budget, Clock, Control, GameClock, Meaning, Search, SystemClock, Task, Tunables};
 use toy::{Toy, ToyExpert};
 
-fn game(left: u32) -> Line<Toy> {
-    Line::new(Toy { left, side: Side::First })
+fn game(left: u32) -> GameHistory<Toy> {
+    GameHistory::new(Toy { left, side: Side::First })
 }
 
 fn task(budget: Budget) -> Task<u32> {
@@ -81,8 +81,9 @@ fn there_is_no_move_when_the_game_is_over() {
 
 #[test]
 fn a_cap_on_plies_makes_a_draw_of_what_takes_longer() {
-    let line =
-        |cap| Line::with_limits(Toy { left: 10, side: Side::First }, Limits { repetition: None, plies: Some(cap) });
+    let line = |cap| {
+        GameHistory::with_limits(Toy { left: 10, side: Side::First }, Limits { repetition: None, plies: Some(cap) })
+    };
     let score = |cap| {
         search().run(&line(cap), &task(Budget::for_depth(40)), &Control::default(), &mut |_| {}).lines[0]
             .score

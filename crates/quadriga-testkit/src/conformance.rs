@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use quadriga_core::{
-    CellId, Effects, Explain, Line, MoveError, Piece, PieceKind, Progress, Scene, Setup, Side, Symmetry, View,
+    CellId, Effects, Explain, GameHistory, MoveError, Piece, PieceKind, Progress, Scene, Setup, Side, Symmetry, View,
 };
 
 use crate::Rng;
@@ -23,19 +23,19 @@ pub fn conformance<P: View + Symmetry>(variant: &str) {
     assert_eq!(P::Setup::named(&setup.name()), Some(setup), "{variant} reads back");
     for seed in 0..GAMES {
         let mut rng = Rng::new(seed);
-        let mut line = Line::new(P::start(setup));
+        let mut history = GameHistory::new(P::start(setup));
         for _ in 0..PLIES {
-            let position = line.position().clone();
+            let position = history.position().clone();
             let moves = check_moves(&position);
             check_text(&position, setup, &moves, &mut rng);
             check_symmetries(&position, &moves);
             check_view(&position, &moves, &mut rng);
-            if line.outcome().is_some() {
-                assert!(line.legal_moves().is_empty(), "a finished line offers moves");
+            if history.outcome().is_some() {
+                assert!(history.legal_moves().is_empty(), "a finished game offers moves");
                 break;
             }
             let m = moves[rng.below(moves.len())];
-            check_line(&mut line, m);
+            check_history(&mut history, m);
         }
     }
 }
@@ -138,16 +138,16 @@ fn check_path<P: View>(position: &P, path: &[CellId], m: P::Move) {
     assert_eq!(last.chosen, Some(m), "{name}: the clicks choose another move");
 }
 
-fn check_line<P: View>(line: &mut Line<P>, m: P::Move) {
-    let before = line.position().clone();
-    let occurrences = line.occurrences();
-    assert!(line.play(m), "a legal move is refused");
-    let after = line.position().clone();
-    assert_eq!(line.undo(), Some(m));
-    assert_eq!((line.position(), line.occurrences()), (&before, occurrences), "undo");
-    assert_eq!(line.redo(), Some(m));
-    assert_eq!(line.position(), &after, "redo");
-    assert_eq!(line.redo(), None, "nothing more to redo");
+fn check_history<P: View>(history: &mut GameHistory<P>, m: P::Move) {
+    let before = history.position().clone();
+    let occurrences = history.occurrences();
+    assert!(history.play(m), "a legal move is refused");
+    let after = history.position().clone();
+    assert_eq!(history.undo(), Some(m));
+    assert_eq!((history.position(), history.occurrences()), (&before, occurrences), "undo");
+    assert_eq!(history.redo(), Some(m));
+    assert_eq!(history.position(), &after, "redo");
+    assert_eq!(history.redo(), None, "nothing more to redo");
 }
 
 // The pieces after the effects: lift and remove, then put down; single steps and the pass in their order.

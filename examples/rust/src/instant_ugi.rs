@@ -7,8 +7,8 @@ use std::env;
 use std::io::{self, Write, stdin, stdout};
 use std::process::ExitCode;
 
-use quadriga_core::{Limits, Line};
-use quadriga_games::{Game, Playable, Refusal, Visitor, dispatch, open_line, read_move};
+use quadriga_core::{GameHistory, Limits};
+use quadriga_games::{Game, Playable, Refusal, Visitor, dispatch, open_history, read_move};
 use quadriga_protocol::{Answer, Command, StartOf};
 
 /// Repetition and length are for the judge to count.
@@ -62,12 +62,12 @@ struct Desk<P: Playable> {
     variant: String,
     start: StartOf,
     moves: Vec<String>,
-    line: Line<P>,
+    line: GameHistory<P>,
 }
 
 impl<P: Playable> Desk<P> {
     fn new(variant: &str) -> Result<Self, Refusal> {
-        let line = open_line(variant, None, LIMITS)?;
+        let line = open_history(variant, None, LIMITS)?;
         Ok(Self { variant: variant.to_owned(), start: StartOf::Variant, moves: Vec::new(), line })
     }
 
@@ -100,7 +100,7 @@ impl<P: Playable> Desk<P> {
         let known = if goes_on { self.moves.len() } else { 0 };
         if !goes_on {
             let text = if let StartOf::Text(text) = &start { Some(text.as_str()) } else { None };
-            self.line = open_line(&self.variant, text, LIMITS)?;
+            self.line = open_history(&self.variant, text, LIMITS)?;
             (self.start, self.moves) = (start, Vec::new());
         }
         for text in moves.into_iter().skip(known) {

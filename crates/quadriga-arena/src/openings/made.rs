@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use quadriga_core::{Limits, Line, Notation, Position, Setup};
+use quadriga_core::{GameHistory, Limits, Notation, Position, Setup};
 use quadriga_engine::{ExpertVisitor, Knowledge, Rng, with_expert};
 use quadriga_games::{Game, Playable};
 use quadriga_search::{Budget, Control, Score, Search, Task};
@@ -80,7 +80,7 @@ impl ExpertVisitor for ScoreOf<'_> {
     fn visit<E: Knowledge>(self) -> Option<i32> {
         let variant = <E::Position as Position>::Setup::default().name();
         let position = self.opening.position();
-        let mut line = quadriga_games::open_line::<E::Position>(&variant, position, Limits::default()).ok()?;
+        let mut line = quadriga_games::open_history::<E::Position>(&variant, position, Limits::default()).ok()?;
         for text in self.opening.moves() {
             let m = quadriga_games::read_move(&line, text).ok()?;
             line.play(m);
@@ -94,7 +94,7 @@ fn start<P: Playable>() -> P {
 }
 
 // Plays a few of the better moves; returns whether the game is still open.
-fn play_on<E: Knowledge>(search: &mut Search<E>, line: &mut Line<E::Position>, rng: &mut Rng) -> bool {
+fn play_on<E: Knowledge>(search: &mut Search<E>, line: &mut GameHistory<E::Position>, rng: &mut Rng) -> bool {
     for _ in 0..OWN_PLIES {
         search.clear();
         let task = Task { budget: Budget::for_nodes(OWN_NODES), lines: CHOICES, ..Task::default() };
@@ -112,7 +112,7 @@ fn play_on<E: Knowledge>(search: &mut Search<E>, line: &mut Line<E::Position>, r
 }
 
 // How the engine sees it; `None` if it is over or decided.
-fn look<E: Knowledge>(search: &mut Search<E>, line: &Line<E::Position>) -> Option<i32> {
+fn look<E: Knowledge>(search: &mut Search<E>, line: &GameHistory<E::Position>) -> Option<i32> {
     search.clear();
     let task = Task { budget: Budget::for_nodes(BOOK_NODES), ..Task::default() };
     let answer = search.run(line, &task, &Control::default(), &mut |_| {});

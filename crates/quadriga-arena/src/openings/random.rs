@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use quadriga_core::{Line, Notation, Position, Setup};
+use quadriga_core::{GameHistory, Notation, Position, Setup};
 use quadriga_engine::{ExpertVisitor, Knowledge, Rng, with_expert};
 use quadriga_games::{Game, PerGame, Playable, Refusal};
 use quadriga_search::{Budget, Control, Search, Task};
@@ -63,7 +63,7 @@ impl ExpertVisitor for RandomOpenings<'_> {
         let mut openings = Vec::new();
         for _ in 0..self.count {
             // The best so far, with what speaks against it: how far it is from level, more if it is there already.
-            let mut found: Option<(i32, Line<E::Position>)> = None;
+            let mut found: Option<(i32, GameHistory<E::Position>)> = None;
             for attempt in 0..TRIES {
                 let Some(line) = wander(E::Position::start(setup), self.plies, &mut rng) else { continue };
                 let repeated = if seen.contains(&line.position().key()) { i32::MAX / 2 } else { 0 };
@@ -85,7 +85,7 @@ impl ExpertVisitor for RandomOpenings<'_> {
 }
 
 // By how much the engine sees one side ahead beyond the margin.
-fn imbalance<E: Knowledge>(search: &mut Search<E>, line: &Line<E::Position>, margin: i32) -> i32 {
+fn imbalance<E: Knowledge>(search: &mut Search<E>, line: &GameHistory<E::Position>, margin: i32) -> i32 {
     search.clear();
     let task = Task { budget: Budget::for_nodes(GLANCE), ..Task::default() };
     let answer = search.run(line, &task, &Control::default(), &mut |_| {});
@@ -93,8 +93,8 @@ fn imbalance<E: Knowledge>(search: &mut Search<E>, line: &Line<E::Position>, mar
 }
 
 /// A random line; `None` if it is over or about to be.
-pub(super) fn wander<P: Playable>(start: P, plies: u32, rng: &mut Rng) -> Option<Line<P>> {
-    let mut line = Line::new(start);
+pub(super) fn wander<P: Playable>(start: P, plies: u32, rng: &mut Rng) -> Option<GameHistory<P>> {
+    let mut line = GameHistory::new(start);
     for _ in 0..plies {
         let m = *rng.choose(&line.legal_moves())?;
         line.play(m);

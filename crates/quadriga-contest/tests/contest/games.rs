@@ -1,17 +1,17 @@
-use quadriga_core::{Line, Notation, Position, Side};
+use quadriga_core::{GameHistory, Notation, Position, Side};
 use quadriga_phalanx::Phalanx;
 use quadriga_testkit::Rng;
 
 use crate::opponent::match_to_the_end;
 
-fn texts(game: &Line<Phalanx>) -> Vec<String> {
+fn texts(game: &GameHistory<Phalanx>) -> Vec<String> {
     let mut texts: Vec<String> = game.legal_moves().into_iter().map(Phalanx::write_move).collect();
     texts.sort_unstable();
     texts
 }
 
 // Plays anything.
-fn random(seed: u64) -> impl FnMut(&Line<Phalanx>) -> String {
+fn random(seed: u64) -> impl FnMut(&GameHistory<Phalanx>) -> String {
     let mut rng = Rng::new(seed);
     move |game| {
         let mut texts = texts(game);
@@ -20,7 +20,7 @@ fn random(seed: u64) -> impl FnMut(&Line<Phalanx>) -> String {
 }
 
 // Steps to and fro on its own first rows for as long as it can: it never crosses, never takes.
-fn shuffling(seed: u64) -> impl FnMut(&Line<Phalanx>) -> String {
+fn shuffling(seed: u64) -> impl FnMut(&GameHistory<Phalanx>) -> String {
     let mut anything = random(seed);
     move |game| {
         let quiet: &[&str] = match game.position().side_to_move() {
@@ -36,7 +36,7 @@ fn shuffling(seed: u64) -> impl FnMut(&Line<Phalanx>) -> String {
 }
 
 // Goes straight ahead with as many as it can: it crosses soon.
-fn crossing() -> impl FnMut(&Line<Phalanx>) -> String {
+fn crossing() -> impl FnMut(&GameHistory<Phalanx>) -> String {
     |game| {
         let position = game.position();
         let side = position.side_to_move();

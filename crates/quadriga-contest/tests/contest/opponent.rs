@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-use quadriga_core::{Limits, Line, Notation, Position, Setup, Side};
+use quadriga_core::{GameHistory, Limits, Notation, Position, Setup, Side};
 use quadriga_phalanx::{Phalanx, Variant};
 
 /// Only a program that hangs takes so long.
@@ -94,13 +94,13 @@ impl Drop for Opponent {
 }
 
 /// A game as the contest counts it: without a draw by repetition.
-pub(crate) fn game(limit: u32) -> Line<Phalanx> {
+pub(crate) fn game(limit: u32) -> GameHistory<Phalanx> {
     let variant = Variant::named(&limit.to_string()).expect("a limit");
-    Line::with_limits(Phalanx::start(variant), Limits { repetition: None, plies: None })
+    GameHistory::with_limits(Phalanx::start(variant), Limits { repetition: None, plies: None })
 }
 
 /// Plays a text that must be a legal move in the contest's own writing.
-pub(crate) fn play(game: &mut Line<Phalanx>, text: &str) {
+pub(crate) fn play(game: &mut GameHistory<Phalanx>, text: &str) {
     let m = game.position().parse_move(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
     assert_eq!(Phalanx::write_move(m), text);
     assert!(game.play(m), "{text}");
@@ -112,8 +112,8 @@ pub(crate) fn match_to_the_end(
     limit: u32,
     program: Side,
     more: &[&str],
-    mut choose: impl FnMut(&Line<Phalanx>) -> String,
-) -> Line<Phalanx> {
+    mut choose: impl FnMut(&GameHistory<Phalanx>) -> String,
+) -> GameHistory<Phalanx> {
     let mut opponent = Opponent::new(more);
     opponent.send(&format!("{limit} {}\n", program.index()));
     let mut game = game(limit);

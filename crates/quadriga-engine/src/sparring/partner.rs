@@ -1,6 +1,6 @@
 //! What all sparring partners share: the game in progress.
 
-use quadriga_core::{Limits, Line, MoveError, Position, Setup};
+use quadriga_core::{GameHistory, Limits, MoveError, Position, Setup};
 use quadriga_games::{Playable, Refusal};
 use quadriga_search::GameClock;
 
@@ -21,13 +21,13 @@ pub(super) struct Pick<M> {
 
 /// A player of a game in some style.
 pub(super) struct Partner<P: Playable, S> {
-    line: Line<P>,
+    line: GameHistory<P>,
     style: S,
 }
 
 impl<P: Playable, S: Style<P>> Partner<P, S> {
     pub(super) fn new(style: S) -> Self {
-        Self { line: Line::new(P::start(P::Setup::default())), style }
+        Self { line: GameHistory::new(P::start(P::Setup::default())), style }
     }
 }
 
@@ -38,7 +38,7 @@ impl<P: Playable, S: Style<P>> Player for Partner<P, S> {
             None => P::start(setup),
             Some(text) => P::parse_position(text, setup).map_err(|error| Refusal::of_position(text, &error))?,
         };
-        self.line = Line::with_limits(start, limits);
+        self.line = GameHistory::with_limits(start, limits);
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 //! What the tests of all games share.
 
-use quadriga_core::{Line, Position};
+use quadriga_core::{GameHistory, Position};
 use quadriga_engine::Knowledge;
 use quadriga_search::{Budget, Control, Search, Task};
 use quadriga_testkit::Rng;
@@ -12,7 +12,7 @@ pub(crate) fn positions_of_games<E: Knowledge>(games: u64) -> Vec<E::Position> {
     let mut positions = Vec::new();
     for seed in 0..games {
         let mut rng = Rng::new(seed);
-        let mut line = Line::new(E::Position::start(Default::default()));
+        let mut line = GameHistory::new(E::Position::start(Default::default()));
         while line.moves().len() < 300 {
             let moves = line.legal_moves();
             if moves.is_empty() {

@@ -3,7 +3,7 @@
 use std::slice;
 
 use quadriga_abalone::Abalone;
-use quadriga_core::{Line, Notation, Position, Setup, Side};
+use quadriga_core::{GameHistory, Notation, Position, Setup, Side};
 use quadriga_diaballik::Diaballik;
 use quadriga_explorer::{EVALUATION_LIMIT, GameResult, Index, IndexError, Played, Resources, Source, Tally};
 use quadriga_football::Football;
@@ -12,8 +12,8 @@ use quadriga_phalanx::Phalanx;
 
 use crate::support::{Sample, add, empty, positions_file, samples};
 
-fn line(moves: &str) -> Line<Abalone> {
-    let mut line = Line::new(Abalone::start(<Abalone as Position>::Setup::default()));
+fn line(moves: &str) -> GameHistory<Abalone> {
+    let mut line = GameHistory::new(Abalone::start(<Abalone as Position>::Setup::default()));
     for text in moves.split(' ') {
         let m = line.position().parse_move(text).expect("a legal move");
         assert!(line.play(m));

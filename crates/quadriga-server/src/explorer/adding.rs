@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use quadriga_core::{Limits, Line, Side};
+use quadriga_core::{GameHistory, Limits, Side};
 use quadriga_explorer::{GameResult, Index, IndexError, Played, Resources, Source};
-use quadriga_games::{Game, PerGame, Playable, Refusal, Visitor, dispatch, open_line, read_move};
+use quadriga_games::{Game, PerGame, Playable, Refusal, Visitor, dispatch, open_history, read_move};
 use quadriga_record::{Points, Reader, Reading, Record, names};
 
 /// How many moves of each game are indexed.
@@ -128,8 +128,8 @@ impl Visitor for Add<'_> {
 }
 
 // The game through the rules.
-fn line<P: Playable>(game: &FinishedGame) -> Result<Line<P>, Refusal> {
-    let mut line = open_line::<P>(&game.variant, game.position.as_deref(), ANY)?;
+fn line<P: Playable>(game: &FinishedGame) -> Result<GameHistory<P>, Refusal> {
+    let mut line = open_history::<P>(&game.variant, game.position.as_deref(), ANY)?;
     for text in &game.moves {
         let m = read_move(&line, text)?;
         line.play(m);

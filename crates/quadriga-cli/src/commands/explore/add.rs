@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
-use quadriga_core::{Line, Message, Position, Setup, Side};
+use quadriga_core::{GameHistory, Message, Position, Setup, Side};
 use quadriga_explorer::{EVALUATION_LIMIT, GameResult, Index, IndexError, Played, Resources, Source};
-use quadriga_games::{Game, Playable, Refusal, Visitor, dispatch, open_line, read_move};
+use quadriga_games::{Game, Playable, Refusal, Visitor, dispatch, open_history, read_move};
 use quadriga_i18n::Words;
 use quadriga_record::{Comment, Eval, Points, Problem, Reading, Record};
 
@@ -166,7 +166,7 @@ fn is_of<P: Playable>(record: &Record, variant: &str) -> bool {
 }
 
 fn played<'a, P: Position>(
-    line: &'a Line<P>,
+    line: &'a GameHistory<P>,
     evaluations: &'a [Option<i32>],
     record: &Record,
     path: &Path,
@@ -182,8 +182,8 @@ fn played<'a, P: Position>(
 }
 
 // The game through the rules, which have accepted it once.
-fn replay<P: Playable>(record: &Record) -> Result<Line<P>, Refusal> {
-    let mut line = open_line::<P>(&record.variant, record.position.as_deref(), ANY)?;
+fn replay<P: Playable>(record: &Record) -> Result<GameHistory<P>, Refusal> {
+    let mut line = open_history::<P>(&record.variant, record.position.as_deref(), ANY)?;
     for text in record.main_line() {
         let m = read_move(&line, text)?;
         line.play(m);

@@ -21,9 +21,9 @@ impl Default for Limits {
 ///
 /// A [`Position`] has no memory; repetition (G1) and the ply cap (G2) are decided here.
 #[derive(Clone, Debug)]
-pub struct Line<P: Position> {
+pub struct GameHistory<P: Position> {
     limits: Limits,
-    // positions[0] is where the line begins; positions[i + 1] is positions[i] after moves[i].
+    // positions[0] is where the game begins; positions[i + 1] is positions[i] after moves[i].
     positions: Vec<P>,
     // The key of each position: a long game is compared with itself after every move.
     keys: Vec<Key>,
@@ -31,13 +31,13 @@ pub struct Line<P: Position> {
     played: usize,
 }
 
-impl<P: Position> Line<P> {
-    /// A line that begins at `start`, with the usual limits.
+impl<P: Position> GameHistory<P> {
+    /// A history that begins at `start`, with the default limits.
     pub fn new(start: P) -> Self {
         Self::with_limits(start, Limits::default())
     }
 
-    /// A line that begins at `start`, with limits of its own.
+    /// A history that begins at `start`, with other limits.
     pub fn with_limits(start: P, limits: Limits) -> Self {
         let keys = vec![start.key()];
         Self { limits, positions: vec![start], keys, moves: Vec::new(), played: 0 }

@@ -1,7 +1,7 @@
-//! A line over the smallest of games: a counter that goes up or down by one.
+//! A history over the smallest of games: a counter that goes up or down by one.
 
 use quadriga_core::{
-    Key, Limits, Line, NO_LEGAL_MOVE, Outcome, PLY_CAP, Position, REPETITION, Setup, Side, divide, perft,
+    GameHistory, Key, Limits, NO_LEGAL_MOVE, Outcome, PLY_CAP, Position, REPETITION, Setup, Side, divide, perft,
     perft_parallel,
 };
 
@@ -67,63 +67,63 @@ impl Position for Counter {
     }
 }
 
-fn line(limits: Limits) -> Line<Counter> {
-    Line::with_limits(Counter::start(Plain), limits)
+fn history(limits: Limits) -> GameHistory<Counter> {
+    GameHistory::with_limits(Counter::start(Plain), limits)
 }
 
 #[test]
 fn g1_the_third_occurrence_is_a_draw() {
-    let mut line = line(Limits::default());
+    let mut history = history(Limits::default());
     for m in [1, -1, 1] {
-        assert!(line.play(m));
+        assert!(history.play(m));
     }
-    assert_eq!((line.occurrences(), line.outcome()), (2, None));
-    assert!(line.play(-1));
-    assert_eq!(line.occurrences(), 3);
-    assert_eq!(line.outcome(), Some(Outcome::draw(&REPETITION)));
-    assert!(line.legal_moves().is_empty());
-    assert!(!line.play(1), "no move after the end");
+    assert_eq!((history.occurrences(), history.outcome()), (2, None));
+    assert!(history.play(-1));
+    assert_eq!(history.occurrences(), 3);
+    assert_eq!(history.outcome(), Some(Outcome::draw(&REPETITION)));
+    assert!(history.legal_moves().is_empty());
+    assert!(!history.play(1), "no move after the end");
 }
 
 #[test]
 fn g1_another_count_or_none() {
-    let mut twice = line(Limits { repetition: Some(2), plies: None });
+    let mut twice = history(Limits { repetition: Some(2), plies: None });
     assert!(twice.play(1) && twice.play(-1));
     assert_eq!(twice.outcome(), Some(Outcome::draw(&REPETITION)));
-    let mut never = line(Limits { repetition: None, plies: None });
+    let mut never = history(Limits { repetition: None, plies: None });
     assert!((0..40).all(|i| never.play(if i % 2 == 0 { 1 } else { -1 })));
     assert_eq!(never.outcome(), None);
 }
 
 #[test]
 fn g2_the_cap_is_a_draw_unless_the_game_is_decided() {
-    let mut capped = line(Limits { repetition: None, plies: Some(3) });
+    let mut capped = history(Limits { repetition: None, plies: Some(3) });
     assert!(capped.play(1) && capped.play(-1) && capped.play(-1));
     assert_eq!(capped.outcome(), Some(Outcome::draw(&PLY_CAP)));
-    let mut decided = line(Limits { repetition: None, plies: Some(3) });
+    let mut decided = history(Limits { repetition: None, plies: Some(3) });
     assert!(decided.play(1) && decided.play(1) && decided.play(1));
     assert_eq!(decided.outcome().unwrap().reason, &NO_LEGAL_MOVE);
 }
 
 #[test]
 fn undo_and_redo_walk_the_line_and_a_new_move_cuts_it() {
-    let mut line = line(Limits::default());
-    assert_eq!(line.undo(), None);
-    assert!(line.play(1) && line.play(1) && line.play(-1));
-    assert_eq!((line.undo(), line.undo()), (Some(-1), Some(1)));
-    assert_eq!((line.position().value, line.moves()), (1, &[1][..]));
-    assert_eq!(line.redo(), Some(1));
-    assert!(line.play(-1) && line.redo().is_none());
-    assert_eq!(line.moves(), [1, 1, -1]);
-    assert!(line.undo().is_some() && line.undo().is_some() && line.play(-1));
-    assert_eq!(line.redo(), None, "the old continuation is gone");
+    let mut history = history(Limits::default());
+    assert_eq!(history.undo(), None);
+    assert!(history.play(1) && history.play(1) && history.play(-1));
+    assert_eq!((history.undo(), history.undo()), (Some(-1), Some(1)));
+    assert_eq!((history.position().value, history.moves()), (1, &[1][..]));
+    assert_eq!(history.redo(), Some(1));
+    assert!(history.play(-1) && history.redo().is_none());
+    assert_eq!(history.moves(), [1, 1, -1]);
+    assert!(history.undo().is_some() && history.undo().is_some() && history.play(-1));
+    assert_eq!(history.redo(), None, "the old continuation is gone");
 }
 
 #[test]
 fn an_illegal_move_changes_nothing() {
-    let mut line = line(Limits::default());
-    assert!(!line.play(2));
-    assert_eq!((line.position().value, line.moves().len()), (0, 0));
+    let mut history = history(Limits::default());
+    assert!(!history.play(2));
+    assert_eq!((history.position().value, history.moves().len()), (0, 0));
 }
 
 #[test]
