@@ -1,6 +1,6 @@
 /** Which cells enter a move: looked up in what the server tells a front end, as any front end would. */
 import type { APIRequestContext } from "@playwright/test";
-import type { CatalogEntry, ClickTree, GameSummary, PositionView } from "@quadriga/wire";
+import type { CatalogEntry, ClickTree, GameSummary, PositionView } from "@quadriga/api";
 
 /** A move as it is entered. */
 export interface Entered {

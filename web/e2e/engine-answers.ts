@@ -1,6 +1,6 @@
 /** An engine that always says the same: the messages of the analysis socket, taken down once from the real one. */
 import type { Page } from "@playwright/test";
-import type { AnalysisAnswer, AnalysisRequest, EngineLine, JudgedMove, Review } from "@quadriga/wire";
+import type { AnalysisAnswer, AnalysisRequest, EngineLine, JudgedMove, Review } from "@quadriga/api";
 import { GAMES } from "./games";
 
 /** What it thinks of each game, whatever the position: two lines, the best first. */

@@ -1,6 +1,6 @@
 /** Pointing at cells and ending turns: by mouse, by touch, by keyboard alone. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { CatalogEntry } from "@quadriga/wire";
+import type { CatalogEntry } from "@quadriga/api";
 
 /** A way to play. */
 export interface Hand {

@@ -1,6 +1,6 @@
 /** One lesson of each game with what solves its tasks, and how to go through a lesson. */
 import type { Page } from "@playwright/test";
-import type { CatalogEntry } from "@quadriga/wire";
+import type { CatalogEntry } from "@quadriga/api";
 import { mouse, type Hand } from "./hands";
 import { ready } from "./playing";
 import { expect } from "./setting-up";

@@ -1,6 +1,6 @@
 /** Moves on the page of a game. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { CatalogEntry } from "@quadriga/wire";
+import type { CatalogEntry } from "@quadriga/api";
 import { anyMove, clicksOf, type Entered } from "./clicks";
 import { cellOf, mouse, type Hand } from "./hands";
 

@@ -1,6 +1,6 @@
 /** What every test begins with: pages that are watched for errors, further people, settings, games. */
 import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
-import type { Invitation, NewGame } from "@quadriga/wire";
+import type { Invitation, NewGame } from "@quadriga/api";
 
 /** What pages complained about. */
 export interface Complaints {

@@ -1,6 +1,6 @@
 /** The study pages: opening them, naming cells, the parts of a page, and what holds on every one of them. */
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import type { CatalogEntry } from "@quadriga/wire";
+import type { CatalogEntry } from "@quadriga/api";
 import { clicksOf } from "./clicks";
 import { cellOf, mouse, type Hand } from "./hands";
 import { enter } from "./playing";

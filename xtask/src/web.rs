@@ -74,7 +74,7 @@ pub(crate) fn packages() -> Result<()> {
 /// Builds the page into web/app/dist, unless it is up to date.
 pub(crate) fn build() -> Result<()> {
     packages()?;
-    let sources = hash_of(&["package-lock.json", "wire", "board/src", "app"])?;
+    let sources = hash_of(&["package-lock.json", "api", "board/src", "app"])?;
     let stamp = folder().join("node_modules/.quadriga-built");
     let built = folder().join("app/dist/index.html").exists();
     if built && fs::read_to_string(&stamp).is_ok_and(|known| known == sources) {
@@ -104,7 +104,7 @@ fn types(check: bool, programs: Programs) -> Result<()> {
     let samples_text = samples.to_str().context("the temporary folder has a strange name")?;
     output(programs.fixtures()?, &[samples_text])?;
     let fixtures = folder.join("board/test/fixtures");
-    let mut files = vec![(fresh.path().join("openapi.json"), folder.join("wire/openapi.json"))];
+    let mut files = vec![(fresh.path().join("openapi.json"), folder.join("api/openapi.json"))];
     for entry in fs::read_dir(&samples)? {
         let entry = entry?;
         files.push((entry.path(), fixtures.join(entry.file_name())));
@@ -116,10 +116,10 @@ fn types(check: bool, programs: Programs) -> Result<()> {
             bail!("{} is not what the server says now: cargo xtask web types", kept.display());
         }
     }
-    let schema = folder.join("wire/schema.ts");
+    let schema = folder.join("api/schema.ts");
     let before = fs::read(&schema).unwrap_or_default();
     npm(&["run", "--silent", "types"])?;
-    ensure!(!check || before == fs::read(&schema)?, "web/wire/schema.ts is out of date: cargo xtask web types");
+    ensure!(!check || before == fs::read(&schema)?, "web/api/schema.ts is out of date: cargo xtask web types");
     Ok(())
 }
 

@@ -1,4 +1,4 @@
-import type { GameState } from "@quadriga/wire";
+import type { GameState } from "@quadriga/api";
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import AdviceCard from "../src/components/game/AdviceCard.svelte";

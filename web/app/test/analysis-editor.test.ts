@@ -1,4 +1,4 @@
-import type { Scene } from "@quadriga/wire";
+import type { Scene } from "@quadriga/api";
 import { describe, expect, it } from "vitest";
 import { cleared, draftOf, paletteOf, put, requestOf, sceneOf } from "../src/state/analysis-editor";
 

@@ -1,4 +1,4 @@
-import type { AnalysisAnswer, AnalysisRequest } from "@quadriga/wire";
+import type { AnalysisAnswer, AnalysisRequest } from "@quadriga/api";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createEngine, type Engine } from "../src/state/analysis-engine.svelte";
 import type { Connection } from "../src/state/analysis-socket";

@@ -1,5 +1,5 @@
 import type { BoardHandle } from "@quadriga/board";
-import type { AnalysisAnswer, AnalysisRequest, EngineLine, JudgedMove, Review } from "@quadriga/wire";
+import type { AnalysisAnswer, AnalysisRequest, EngineLine, JudgedMove, Review } from "@quadriga/api";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createEngine, type Engine } from "../src/state/analysis-engine.svelte";
 import { createExercises, type Exercises } from "../src/state/analysis-exercise.svelte";

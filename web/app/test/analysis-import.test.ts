@@ -1,4 +1,4 @@
-import type { GameTree } from "@quadriga/wire";
+import type { GameTree } from "@quadriga/api";
 import { describe, expect, it } from "vitest";
 import catalog from "../../board/test/fixtures/catalog-en.json";
 import { analysis as english } from "../src/words/en/analysis";

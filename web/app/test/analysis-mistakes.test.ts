@@ -1,4 +1,4 @@
-import type { EngineLine, JudgedMove, Review } from "@quadriga/wire";
+import type { EngineLine, JudgedMove, Review } from "@quadriga/api";
 import { describe, expect, it } from "vitest";
 import {
   addLine,

@@ -1,4 +1,4 @@
-import type { AnalysisAnswer, AnalysisRequest } from "@quadriga/wire";
+import type { AnalysisAnswer, AnalysisRequest } from "@quadriga/api";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAnalyst, type Analyst, type Connection, type Wish } from "../src/state/analysis-socket";
 

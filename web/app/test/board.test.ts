@@ -1,4 +1,4 @@
-import type { CatalogEntry, PositionView } from "@quadriga/wire";
+import type { CatalogEntry, PositionView } from "@quadriga/api";
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import Board from "../src/components/Board.svelte";

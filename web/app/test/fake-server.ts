@@ -1,5 +1,5 @@
 /** A server for tests: every word is a legal move but `bad`, and `over` ends the game. */
-import type { GameSummary, PositionView, ViewRequest } from "@quadriga/wire";
+import type { GameSummary, PositionView, ViewRequest } from "@quadriga/api";
 import { vi } from "vitest";
 
 /** What was asked for: the path after `/api/`, and the body. */

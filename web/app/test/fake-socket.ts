@@ -1,5 +1,5 @@
 /** A socket to the engine for tests: it takes what is asked, and answers what it is told to. */
-import type { AnalysisAnswer, AnalysisRequest } from "@quadriga/wire";
+import type { AnalysisAnswer, AnalysisRequest } from "@quadriga/api";
 import { vi } from "vitest";
 
 type Told<T> = T extends unknown ? Omit<T, "id"> : never;

@@ -1,5 +1,5 @@
 /** A live game for tests, as a server would tell it. */
-import type { GameState, Played, Scene, ServerMessage, Status } from "@quadriga/wire";
+import type { GameState, Played, Scene, ServerMessage, Status } from "@quadriga/api";
 
 /** A scene without pieces. */
 export const scene = (side: number): Scene => ({

@@ -1,4 +1,4 @@
-import type { Checked, Lesson, Step } from "@quadriga/wire";
+import type { Checked, Lesson, Step } from "@quadriga/api";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTaking, type Taking } from "../src/state/lesson.svelte";
 import { isDone } from "../src/state/lesson-progress";

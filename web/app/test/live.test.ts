@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from "@quadriga/wire";
+import type { ClientMessage, ServerMessage } from "@quadriga/api";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLive, type Live, type Socket } from "../src/state/live.svelte";
 import { movedMessage, told } from "./game-state";

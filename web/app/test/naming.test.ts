@@ -1,4 +1,4 @@
-import type { ArchivedGame } from "@quadriga/wire";
+import type { ArchivedGame } from "@quadriga/api";
 import { describe, expect, it } from "vitest";
 import { anyMove } from "../src/components/home/show.svelte";
 import { searchQuery } from "../src/state/games";

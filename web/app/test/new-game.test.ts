@@ -1,4 +1,4 @@
-import type { CatalogEntry } from "@quadriga/wire";
+import type { CatalogEntry } from "@quadriga/api";
 import { describe, expect, it } from "vitest";
 import { defaults, newGame, numbersOf, OPPONENTS, timeOf, TIMES } from "../src/state/new-game";
 import catalog from "../../board/test/fixtures/catalog-en.json";

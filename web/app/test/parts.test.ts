@@ -1,4 +1,4 @@
-import type { CatalogEntry, PositionView } from "@quadriga/wire";
+import type { CatalogEntry, PositionView } from "@quadriga/api";
 import { flushSync, mount, unmount, type Component, type ComponentProps } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import catalog from "../../board/test/fixtures/catalog-en.json";

@@ -1,4 +1,4 @@
-import type { CatalogEntry, EngineLine, Review } from "@quadriga/wire";
+import type { CatalogEntry, EngineLine, Review } from "@quadriga/api";
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import catalog from "../../board/test/fixtures/catalog-en.json";

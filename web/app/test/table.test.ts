@@ -1,5 +1,5 @@
 import type { BoardHandle } from "@quadriga/board";
-import type { Order, Problem, ServerMessage } from "@quadriga/wire";
+import type { Order, Problem, ServerMessage } from "@quadriga/api";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Ahead } from "../src/state/ahead";
 import { fresh, receive } from "../src/state/live-core";

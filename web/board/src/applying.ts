@@ -1,5 +1,5 @@
 /** What a move does to the pieces on a board: plain data in, plain data out. */
-import type { Effects, Piece } from "@quadriga/wire";
+import type { Effects, Piece } from "@quadriga/api";
 
 /** The pieces after a move: first the removed leave, then the pushed go, then the moved one after another. */
 export function apply(pieces: readonly Piece[], effects: Effects): Piece[] {

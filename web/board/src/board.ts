@@ -1,5 +1,5 @@
 /** A board on the page: the parts put together. */
-import type { Effects, Scene } from "@quadriga/wire";
+import type { Effects, Scene } from "@quadriga/api";
 import type { BoardConfig, BoardHandle, EditMode } from "./config";
 import { describeMove } from "./describe";
 import { listenTo } from "./listening";

@@ -1,5 +1,5 @@
 /** What the app gives to a board, and what it can do with it. */
-import type { CatalogEntry, Effects, Options, Scene } from "@quadriga/wire";
+import type { CatalogEntry, Effects, Options, Scene } from "@quadriga/api";
 import type { Sounds } from "./sounds";
 import type { Figure } from "./types";
 import type { BoardWords } from "./words/words";

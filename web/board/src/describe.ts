@@ -1,5 +1,5 @@
 /** What the board says about a cell and about a move. */
-import type { CatalogEntry, ClickTarget, Effects, Scene } from "@quadriga/wire";
+import type { CatalogEntry, ClickTarget, Effects, Scene } from "@quadriga/api";
 import type { Announcement } from "./picture";
 import type { BoardWords, Told } from "./words/words";
 

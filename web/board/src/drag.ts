@@ -1,5 +1,5 @@
 /** Dragging a piece, as plain data: which clicks a way across the board amounts to. */
-import type { Scene } from "@quadriga/wire";
+import type { Scene } from "@quadriga/api";
 import { apply } from "./applying";
 import * as entering from "./entering";
 import { cellAt, distance, nearest } from "./geometry";

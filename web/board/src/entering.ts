@@ -4,7 +4,7 @@
  * The server's answers are the only source of what is allowed. A move may have several steps: a step is finished where
  * the clicks are a whole move.
  */
-import type { ChosenMove, ClickNode, ClickTarget, Options, Piece, Scene } from "@quadriga/wire";
+import type { ChosenMove, ClickNode, ClickTarget, Options, Piece, Scene } from "@quadriga/api";
 
 /** A move that is being entered. */
 export interface Entering {

@@ -6,7 +6,7 @@
  * Light falls from the top left. A board that is turned round is given with turned cells, so that light, labels and
  * nets stay where they belong.
  */
-import type { Board, Piece, Tally } from "@quadriga/wire";
+import type { Board, Piece, Tally } from "@quadriga/api";
 
 /** The kind of the pieces on which a ball is drawn. */
 const WITH_BALL = "ball-holder";

@@ -1,5 +1,5 @@
 /** What clicks do while a move is entered: the state changes, the app and the person are told. */
-import type { ChosenMove, Options } from "@quadriga/wire";
+import type { ChosenMove, Options } from "@quadriga/api";
 import * as entering from "./entering";
 import { begin, isActive, isWaiting, progressOf, type Session } from "./session";
 import type { Noise } from "./sounds";

@@ -1,5 +1,5 @@
 /** Going from cell to cell without a pointer, by where the cells are. */
-import type { ClickTarget } from "@quadriga/wire";
+import type { ClickTarget } from "@quadriga/api";
 import { distance, rows } from "./geometry";
 import type { Board } from "./types";
 

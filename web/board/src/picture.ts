@@ -1,5 +1,5 @@
 /** What is to be seen: all layers of the board as plain data, from the scene and the move that is being entered. */
-import type { Announced, ClickTarget, Effects, Scene } from "@quadriga/wire";
+import type { Announced, ClickTarget, Effects, Scene } from "@quadriga/api";
 import { apply, changed, group } from "./applying";
 import type { BoardConfig } from "./config";
 import * as entering from "./entering";

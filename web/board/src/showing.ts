@@ -1,5 +1,5 @@
 /** Draws what a board remembers: pieces that glide, marks, the grid of cells, the words around them. */
-import type { Effects, Scene } from "@quadriga/wire";
+import type { Effects, Scene } from "@quadriga/api";
 import { createAnimator, prefersStillness } from "./animation";
 import { describeCell } from "./describe";
 import { pending, samePieces, starts } from "./entering";

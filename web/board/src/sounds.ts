@@ -1,6 +1,6 @@
 /** Small noises, made when they are needed; no files. */
 
-import type { Effects } from "@quadriga/wire";
+import type { Effects } from "@quadriga/api";
 
 /** What makes a noise. */
 export type Noise = "move" | "capture" | "pass" | "push" | "win" | "refuse" | "tick";

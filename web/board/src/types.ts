@@ -1,5 +1,5 @@
 /** The parts of the wire's types that have no name there. */
-import type { Board, Effects, Piece, Cell } from "@quadriga/wire";
+import type { Board, Effects, Piece, Cell } from "@quadriga/api";
 
 export type { Board, Effects, Piece, Cell };
 

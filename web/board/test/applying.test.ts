@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Effects, Piece } from "@quadriga/wire";
+import type { Effects, Piece } from "@quadriga/api";
 import { apply, changed, group } from "../src/applying";
 import { ends } from "../src/describe";
 import { strokes } from "../src/strokes";

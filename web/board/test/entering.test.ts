@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Options } from "@quadriga/wire";
+import type { Options } from "@quadriga/api";
 import * as entering from "../src/entering";
 import { cell, paths, view } from "./stored";
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Board, CatalogEntry, Scene } from "@quadriga/wire";
+import type { Board, CatalogEntry, Scene } from "@quadriga/api";
 import type { Look } from "../src/look";
 import { lookOf } from "../src/looks";
 import * as marks from "../src/marks";

@@ -1,6 +1,6 @@
 /** A board on a page that is not shown, with fingers and keys. */
 import { vi } from "vitest";
-import type { PositionView } from "@quadriga/wire";
+import type { PositionView } from "@quadriga/api";
 import { createBoard, en, type BoardConfig } from "../src";
 import { turned } from "../src/geometry";
 import { entry } from "./stored";

@@ -1,7 +1,7 @@
 /** Stored answers of the server. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CatalogEntry, ClickNode, Options, PositionView } from "@quadriga/wire";
+import type { CatalogEntry, ClickNode, Options, PositionView } from "@quadriga/api";
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(join(import.meta.dirname, "fixtures", `${name}.json`), "utf8"));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Options } from "@quadriga/wire";
+import type { Options } from "@quadriga/api";
 import { mount } from "./mounted";
 import { cell, view } from "./stored";
 

@@ -1,6 +1,6 @@
 /** What the engine thinks: lines, arrows and the bar, and that it stops when it is not wanted. */
 import type { Page, WebSocket } from "@playwright/test";
-import type { AnalysisRequest } from "@quadriga/wire";
+import type { AnalysisRequest } from "@quadriga/api";
 import { GAMES } from "../games";
 import { expect, test } from "../setting-up";
 import { listed, openBoard, part, preferEngine, studied } from "../study-page";

@@ -1,6 +1,6 @@
 /** A lost connection comes back by itself, and nothing is lost with it. */
 import type { Page, WebSocketRoute } from "@playwright/test";
-import type { GameSummary } from "@quadriga/wire";
+import type { GameSummary } from "@quadriga/api";
 import { catalogEntry, clicksOf } from "../clicks";
 import { breakable, type Connection } from "../connection";
 import { GAMES } from "../games";

@@ -1,6 +1,6 @@
 /** The keys beyond arrows and space: six directions, lines that grow, clicks on the way, another length. */
 import type { Page } from "@playwright/test";
-import type { CatalogEntry } from "@quadriga/wire";
+import type { CatalogEntry } from "@quadriga/api";
 import { catalogEntry } from "../clicks";
 import { cellOf, keyboard } from "../hands";
 import { movesOn, ready } from "../playing";

@@ -5,7 +5,7 @@ import { cellOf } from "../hands";
 import { enter, movesOn, ready } from "../playing";
 import { expect, open, prefer, setUp, test } from "../setting-up";
 import { numberOf } from "../study-page";
-import type { CatalogEntry } from "@quadriga/wire";
+import type { CatalogEntry } from "@quadriga/api";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 test.beforeEach(({ context }) =>

@@ -1,6 +1,6 @@
 /** A move that is entered while the opponent thinks. */
 import type { Page } from "@playwright/test";
-import type { ClickTree, Composed, NewGame, PositionView } from "@quadriga/wire";
+import type { ClickTree, Composed, NewGame, PositionView } from "@quadriga/api";
 import { catalogEntry, clicksOf } from "../clicks";
 import { GAMES } from "../games";
 import { cellOf } from "../hands";

@@ -3,7 +3,7 @@ import { catalogEntry, clicksOf } from "../clicks";
 import { cellOf, mouse } from "../hands";
 import { enter, movesOn, ready } from "../playing";
 import { expect, open, setUp, test } from "../setting-up";
-import type { CatalogEntry } from "@quadriga/wire";
+import type { CatalogEntry } from "@quadriga/api";
 
 function cellNamed(entry: CatalogEntry, name: string): number {
   return entry.board.cells.findIndex((cell) => cell.name === name);

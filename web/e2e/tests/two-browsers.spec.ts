@@ -1,6 +1,6 @@
 /** Two people in two browsers: invitation, moves, tabs, watchers, offers, clocks. */
 import type { Page } from "@playwright/test";
-import type { NewGame, ServerMessage } from "@quadriga/wire";
+import type { NewGame, ServerMessage } from "@quadriga/api";
 import { catalogEntry, clicksOf } from "../clicks";
 import { GAMES } from "../games";
 import { enter, movesOn, ready, seesMove } from "../playing";

@@ -1,5 +1,5 @@
 /** What the engine says to somebody who plays without a human opponent: a hint, and why a move was made. */
-import type { GameState, Problem } from "@quadriga/wire";
+import type { GameState, Problem } from "@quadriga/api";
 import type { Engine, Explanation } from "./analysis-engine.svelte";
 import { subjectOf } from "./games";
 

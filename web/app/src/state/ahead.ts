@@ -2,7 +2,7 @@
  * What could be moved if it were one's turn already, for a move in advance: the present board with the other side to
  * move, put together by the server. Where it knows no such position, a move in advance can only be typed.
  */
-import type { Effects, GameSummary, Options, Problem } from "@quadriga/wire";
+import type { Effects, GameSummary, Options, Problem } from "@quadriga/api";
 import { compose } from "./analysis-api";
 import { draftOf, requestOf } from "./analysis-editor";
 import { askView, askWhy } from "./api";

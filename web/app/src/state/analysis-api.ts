@@ -9,7 +9,7 @@ import type {
   ImportRequest,
   PictureRequest,
   Problem,
-} from "@quadriga/wire";
+} from "@quadriga/api";
 import { ask, askRaw, Refused } from "./api";
 
 /** The text of a position that was put together. */

@@ -1,6 +1,6 @@
 /** A position that is put together piece by piece. What is possible, the server says. */
 import type { Figure } from "@quadriga/board";
-import type { ComposeRequest, Piece, PositionView, Scene } from "@quadriga/wire";
+import type { ComposeRequest, Piece, PositionView, Scene } from "@quadriga/api";
 
 /** A position that is being put together. */
 export interface Draft {

@@ -1,5 +1,5 @@
 /** The engine of the analysis page: what it thinks, reviews and explains. */
-import type { AnalysisAnswer, Arrow, EngineLine, Problem, Review, ViewRequest } from "@quadriga/wire";
+import type { AnalysisAnswer, Arrow, EngineLine, Problem, Review, ViewRequest } from "@quadriga/api";
 import { browserWorld, createAnalyst, type World } from "./analysis-socket";
 import { address } from "./api";
 import { setBounded } from "./bounded";

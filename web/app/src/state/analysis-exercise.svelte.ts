@@ -1,5 +1,5 @@
 /** The review of a line, and finding something better than its mistakes. */
-import type { Problem, Review, Verdict } from "@quadriga/wire";
+import type { Problem, Review, Verdict } from "@quadriga/api";
 import type { Engine } from "./analysis-engine.svelte";
 import { addLine, attemptAt, isGoodEnough, mistakesOf, nextMistake, type Mistake } from "./analysis-mistakes";
 import type { Study } from "./analysis.svelte";

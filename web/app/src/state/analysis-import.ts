@@ -1,5 +1,5 @@
 /** What is told of a read game before it is chosen. */
-import type { GameTree } from "@quadriga/wire";
+import type { GameTree } from "@quadriga/api";
 
 /** The value of a tag. */
 export function tagOf(tree: GameTree, name: string): string | undefined {

@@ -1,5 +1,5 @@
 /** What is being worked on, kept as long as the tab is open, so that a reload loses nothing. */
-import type { GameTree } from "@quadriga/wire";
+import type { GameTree } from "@quadriga/api";
 import { fromWire, toWire, type Tree } from "./tree";
 
 /** A tree that is worked on, and those that made room for it, the latest last. */

@@ -1,5 +1,5 @@
 /** The mistakes of a reviewed game, as exercises: find something better than what was played. */
-import type { EngineLine, JudgedMove, Review } from "@quadriga/wire";
+import type { EngineLine, JudgedMove, Review } from "@quadriga/api";
 import { addMove, moveAt, setComment, toggleMark, type Tree } from "./tree";
 
 /** A move with something better in its place. */

@@ -3,7 +3,7 @@
  * time: a task (a review, an explanation) goes before thinking, which goes on when the task is over. A lost connection
  * is made anew and the wish told again; while the page is hidden nothing is thought about.
  */
-import type { AnalysisAnswer, AnalysisRequest } from "@quadriga/wire";
+import type { AnalysisAnswer, AnalysisRequest } from "@quadriga/api";
 
 /** As much of a WebSocket as is needed. */
 export interface Connection {

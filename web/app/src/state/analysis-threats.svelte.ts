@@ -1,5 +1,5 @@
 /** What the opponent threatens in the position on a board, asked for as long as it is wanted. */
-import type { Arrow, PositionView } from "@quadriga/wire";
+import type { Arrow, PositionView } from "@quadriga/api";
 import { askView } from "./api";
 
 /** Follows the position that `wanted` gives, if it gives one; to be called where effects may be made. */

@@ -1,6 +1,6 @@
 /** A game that is studied: its tree of variations, the move that is looked at, and the position after it. */
 import type { BoardHandle, Progress } from "@quadriga/board";
-import type { Options, PositionView, Problem, ViewRequest } from "@quadriga/wire";
+import type { Options, PositionView, Problem, ViewRequest } from "@quadriga/api";
 import { readAddress, type AnalysisAddress } from "./analysis-address";
 import { problemOf } from "./analysis-api";
 import { keepTrees, keptTrees } from "./analysis-kept";

@@ -1,5 +1,5 @@
 /** Requests to the server. */
-import type { CatalogEntry, PositionView, Problem, ViewRequest, WhyRequest } from "@quadriga/wire";
+import type { CatalogEntry, PositionView, Problem, ViewRequest, WhyRequest } from "@quadriga/api";
 import { settings } from "./settings.svelte";
 
 /** A request that the server refused, with the reason in the language of the page. */

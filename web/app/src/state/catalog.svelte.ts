@@ -1,5 +1,5 @@
 /** The games in the language of the page, asked for once a language. */
-import type { CatalogEntry } from "@quadriga/wire";
+import type { CatalogEntry } from "@quadriga/api";
 import { askCatalog } from "./api";
 import { settings, type Lang } from "./settings.svelte";
 

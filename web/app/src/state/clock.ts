@@ -1,5 +1,5 @@
 /** Clocks as they are shown: the server tells how they stood, the time since then is taken off here. */
-import type { ClockState } from "@quadriga/wire";
+import type { ClockState } from "@quadriga/api";
 
 /** What a side has left `since` milliseconds after the clocks were told; nothing without a limit. */
 export function timeLeft(clock: ClockState, side: number, since: number): number | undefined {

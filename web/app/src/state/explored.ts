@@ -1,5 +1,5 @@
 /** What was played in a position, as shares for bars and texts. */
-import type { Explored } from "@quadriga/wire";
+import type { Explored } from "@quadriga/api";
 
 /** In how many games the first player won, it was a draw, the second won, it is not known. */
 export type Results = Explored["results"];

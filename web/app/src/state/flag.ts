@@ -1,5 +1,5 @@
 /** Claims the game when a clock has run down and the server has not said so. */
-import type { ClockState } from "@quadriga/wire";
+import type { ClockState } from "@quadriga/api";
 import { timeLeft } from "./clock";
 
 /** How long the server is given to say it by itself, in milliseconds. */

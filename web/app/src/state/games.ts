@@ -7,7 +7,7 @@ import type {
   PositionView,
   Profile,
   ViewRequest,
-} from "@quadriga/wire";
+} from "@quadriga/api";
 import { ask, askRaw } from "./api";
 
 /** Sets a game up. */

@@ -1,6 +1,6 @@
 /** A lesson that is being taken: the step, what was tried, what was said about it. */
 import type { BoardHandle, Progress } from "@quadriga/board";
-import type { Checked, CheckRequest, Lesson, Options, PositionView, Problem } from "@quadriga/wire";
+import type { Checked, CheckRequest, Lesson, Options, PositionView, Problem } from "@quadriga/api";
 import { problemOf } from "./analysis-api";
 import { askWhy, Refused } from "./api";
 import { learnt } from "./learnt.svelte";

@@ -1,5 +1,5 @@
 /** Requests about lessons. */
-import type { Checked, CheckRequest, Course, Lesson, Options, Step } from "@quadriga/wire";
+import type { Checked, CheckRequest, Course, Lesson, Options, Step } from "@quadriga/api";
 import { ask, askView } from "./api";
 import { settings } from "./settings.svelte";
 

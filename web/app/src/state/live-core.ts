@@ -3,7 +3,7 @@
  *
  * No connection and no clock in here: the time is given, so that everything can be tested.
  */
-import type { ClientMessage, GameState, Options, Order, ServerMessage, Status } from "@quadriga/wire";
+import type { ClientMessage, GameState, Options, Order, ServerMessage, Status } from "@quadriga/api";
 
 /** How the connection stands. */
 export type Connection = "connecting" | "open" | "lost";

@@ -1,5 +1,5 @@
 /** The connection to a live game: keeps its state up to date, gives orders, asks questions, comes back by itself. */
-import type { ClientMessage, Options, Order, Problem, ServerMessage } from "@quadriga/wire";
+import type { ClientMessage, Options, Order, Problem, ServerMessage } from "@quadriga/api";
 import { address } from "./api";
 import * as core from "./live-core";
 

@@ -1,5 +1,5 @@
 /** What players, times and results are called. */
-import type { ArchivedGame, Player, Problem } from "@quadriga/wire";
+import type { ArchivedGame, Player, Problem } from "@quadriga/api";
 import type { Words } from "../words/index.svelte";
 import { timeOf } from "./new-game";
 

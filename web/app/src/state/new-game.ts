@@ -1,5 +1,5 @@
 /** The form that sets a game up, and what it asks of the server. */
-import type { CatalogEntry, NewGame, Numbers } from "@quadriga/wire";
+import type { CatalogEntry, NewGame, Numbers } from "@quadriga/api";
 
 /** The kinds of opponents, in the order of the form. */
 export const OPPONENTS = ["engine", "invitation", "myself", "engines"] as const;

@@ -1,5 +1,5 @@
 /** What is on offer, as it concerns the person here. */
-import type { GameState } from "@quadriga/wire";
+import type { GameState } from "@quadriga/api";
 
 const KINDS = ["draw", "takeback", "rematch"] as const;
 

@@ -1,5 +1,5 @@
 /** The positions of a game, asked for when they are wanted and then remembered. */
-import type { Scene } from "@quadriga/wire";
+import type { Scene } from "@quadriga/api";
 import { askPly } from "./games";
 
 /** Remembered positions by the number of moves before them. */

@@ -1,6 +1,6 @@
 /** A live game as its page shows it: which position is looked at, what was refused, what waits for a yes or a turn. */
 import type { BoardHandle, Progress } from "@quadriga/board";
-import type { Effects, GameState, GameSummary, Options, Order, Problem, Scene } from "@quadriga/wire";
+import type { Effects, GameState, GameSummary, Options, Order, Problem, Scene } from "@quadriga/api";
 import type { Ahead } from "./ahead";
 import { isMyTurn, plyOf } from "./live-core";
 import type { Live, Outcome } from "./live.svelte";

@@ -1,5 +1,5 @@
 /** A tree of variations: moves by number, the root without one. Every change makes a new tree. */
-import type { GameTree, TreeNode } from "@quadriga/wire";
+import type { GameTree, TreeNode } from "@quadriga/api";
 
 /** The number of the root. */
 export const ROOT = 0;

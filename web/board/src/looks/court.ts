@@ -1,5 +1,5 @@
 /** A court of parquet: players seen from above, and a ball that one of each team holds. */
-import type { Board, Cell } from "@quadriga/wire";
+import type { Board, Cell } from "@quadriga/api";
 import type { Look } from "../look";
 import { short, svg } from "../svg";
 import { circle, shadow, shine } from "./disc";

@@ -1,5 +1,5 @@
 /** A field of sand: round shields with two devices, on a thin grid between two edged camps. */
-import type { Board, Tally } from "@quadriga/wire";
+import type { Board, Tally } from "@quadriga/api";
 import type { Look } from "../look";
 import { short, svg } from "../svg";
 import { circle, plainBall, shadow, shine } from "./disc";

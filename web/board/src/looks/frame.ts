@@ -1,5 +1,5 @@
 /** The bevelled frame round a rectangular board, with room for the coordinates. */
-import type { Board } from "@quadriga/wire";
+import type { Board } from "@quadriga/api";
 import { svg } from "../svg";
 import { around, attributesOf, grown, type Box } from "./plane";
 import { tint, use } from "./tints";

@@ -1,5 +1,5 @@
 /** A groove beside a tray, parallel to its rim, with room for as many marbles as may be lost. */
-import type { Board, Tally } from "@quadriga/wire";
+import type { Board, Tally } from "@quadriga/api";
 import { short, svg } from "../svg";
 import { marble } from "./marble";
 import { hull, line, outward, type Box, type Point } from "./plane";

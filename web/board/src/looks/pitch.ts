@@ -1,5 +1,5 @@
 /** A mown pitch with chalk lines and a net behind each goal line; two teams of button men. */
-import type { Board } from "@quadriga/wire";
+import type { Board } from "@quadriga/api";
 import type { Look } from "../look";
 import { svg } from "../svg";
 import { circle, disc, plainBall, shine } from "./disc";

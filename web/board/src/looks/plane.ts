@@ -1,5 +1,5 @@
 /** Plane geometry over the cells of a board: where things are, not what they mean. */
-import type { Board, Cell } from "@quadriga/wire";
+import type { Board, Cell } from "@quadriga/api";
 import { short } from "../svg";
 
 /** A point in the units of the board. */

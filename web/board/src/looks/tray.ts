@@ -1,5 +1,5 @@
 /** A wooden tray with hollows: marbles in them, and a groove on each side for the lost. */
-import type { Board } from "@quadriga/wire";
+import type { Board } from "@quadriga/api";
 import type { Look } from "../look";
 import { svg } from "../svg";
 import { plainBall } from "./disc";

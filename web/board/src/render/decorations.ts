@@ -1,5 +1,5 @@
 /** What is drawn around the pieces: marks, lines, targets, ghosts. Each layer is drawn anew when the picture changes. */
-import type { Link, Mark } from "@quadriga/wire";
+import type { Link, Mark } from "@quadriga/api";
 import type { BoardArrow } from "../config";
 import { ends } from "../describe";
 import { hasBall, type Look } from "../look";

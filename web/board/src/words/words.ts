@@ -1,5 +1,5 @@
 /** The words that the board says or shows; the app gives them in the reader's language. */
-import type { AnnouncedPart } from "@quadriga/wire";
+import type { AnnouncedPart } from "@quadriga/api";
 
 /** What a move did, in cells' names, for a sentence. */
 export interface Told {

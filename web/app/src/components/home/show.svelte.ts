@@ -1,5 +1,5 @@
 /** A board that lives a little: while somebody points at it, moves are made on it, one after another. */
-import type { CatalogEntry, ClickNode, ClickTree, Effects, Scene } from "@quadriga/wire";
+import type { CatalogEntry, ClickNode, ClickTree, Effects, Scene } from "@quadriga/api";
 import { askView } from "../../state/api";
 import { settings } from "../../state/settings.svelte";
 
