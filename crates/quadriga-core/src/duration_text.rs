@@ -62,13 +62,11 @@ pub fn write_duration(time: Duration) -> String {
     if micros == 0 {
         return "0s".to_owned();
     }
-    match UNITS.into_iter().find(|(_, unit)| micros.is_multiple_of(u128::from(*unit))) {
-        Some((name, unit)) => format!("{}{name}", micros / u128::from(unit)),
-        None => {
-            let fraction = format!("{:03}", micros % 1_000);
-            format!("{}.{}ms", micros / 1_000, fraction.trim_end_matches('0'))
-        }
+    if let Some((name, unit)) = UNITS.into_iter().find(|(_, unit)| micros.is_multiple_of(u128::from(*unit))) {
+        return format!("{}{name}", micros / u128::from(unit));
     }
+    let fraction = format!("{:03}", micros % 1_000);
+    format!("{}.{}ms", micros / 1_000, fraction.trim_end_matches('0'))
 }
 
 /// A text that is not a duration.

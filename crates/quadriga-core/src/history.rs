@@ -4,10 +4,13 @@ use crate::{Key, Outcome, PLY_CAP, Position, REPETITION};
 
 /// What a match adds to the rules: when repetition and length end a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Limits {
     /// G1: how often a position must stand for a draw; `None` switches the rule off.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub repetition: Option<u32>,
     /// G2: after how many plies the game is drawn; `None` for no cap.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub plies: Option<u32>,
 }
 

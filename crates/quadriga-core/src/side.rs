@@ -4,6 +4,7 @@
 ///
 /// Colours belong to the games ([`crate::Position::SIDES`]); shared code knows only the order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Side {
     /// Moves first from the start position.
     First,

@@ -12,6 +12,7 @@ impl<P: View + Symmetry> Playable for P {}
 
 /// One of the games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[allow(missing_docs)]
 pub enum Game {
     Diaballik,

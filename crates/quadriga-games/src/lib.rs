@@ -19,6 +19,7 @@
 mod composition;
 mod contest;
 mod game;
+mod game_start;
 mod history_session;
 mod per_game;
 mod position_text;
@@ -29,6 +30,7 @@ mod threats;
 pub use composition::{Composition, compose};
 pub use contest::{MOST_CONTEST_MOVES, contest_moves, contest_terms};
 pub use game::{Game, Playable, Visitor, dispatch};
+pub use game_start::{GameStart, PlayedGame, ReplayRefusal};
 pub use history_session::{open, open_history, read_move};
 pub use per_game::PerGame;
 pub use position_text::{rest_of, side_in, with_other_side};
