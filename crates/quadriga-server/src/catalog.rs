@@ -6,7 +6,7 @@ use quadriga_games::{Game, PerGame, open};
 use quadriga_i18n::{Lang, Words};
 use quadriga_record::Format;
 
-use crate::context;
+use crate::position_view;
 use crate::state::Tongues;
 
 /// The list of games in every language, made once.
@@ -43,6 +43,6 @@ fn entry(game: Game, words: &Words) -> Option<CatalogEntry> {
         variants: game.variants().iter().map(variant).collect(),
         formats: formats.map(|format| format.name().to_owned()).collect(),
         board: Board::from(&session.geometry()),
-        start: context::scene(words, &session.scene()),
+        start: position_view::scene(words, &session.scene()),
     })
 }

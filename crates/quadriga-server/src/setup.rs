@@ -6,7 +6,7 @@ use quadriga_store::{OpenError, SqliteStore, Store};
 
 use crate::clock::{Clock, SystemClock};
 use crate::engine::PoolSettings;
-use crate::limits::Limits;
+use crate::limits::live_limits::Limits;
 use crate::live::Thinker;
 use crate::{Config, Records, Site, StudySettings};
 

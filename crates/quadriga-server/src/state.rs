@@ -4,18 +4,18 @@ use std::sync::Arc;
 
 use quadriga_i18n::{Lang, Words};
 
-use crate::buckets::Buckets;
 use crate::catalog::Catalogs;
 use crate::engine::Pool;
+use crate::http::metrics::Meters;
+use crate::images::service::Studio;
+use crate::limits::rate_limiter::Buckets;
+use crate::limits::slots::Slots;
+use crate::limits::work_pools::Study;
 use crate::live::Thinker;
-use crate::live::hub::Hub;
+use crate::live::registry::Hub;
 use crate::live::services::Services;
-use crate::live::shared::SharedGames;
-use crate::meters::Meters;
+use crate::live::shared_games::SharedGames;
 use crate::setup::Setup;
-use crate::sharing::Studio;
-use crate::slots::Slots;
-use crate::study::Study;
 use crate::{Ending, Records, Site};
 
 /// What all requests share; cheap to clone.

@@ -11,9 +11,9 @@ use quadriga_search::{Answer, Budget};
 
 use super::lines;
 use super::task::Bench;
-use crate::context;
 use crate::engine::seat;
-use crate::failure::{Failure, refusal_problem};
+use crate::http::error::{Failure, refusal_problem};
+use crate::position_view;
 
 /// How long it thinks about the move, and as long again about all others.
 const LOOK: Duration = Duration::from_millis(500);
@@ -35,7 +35,7 @@ pub(super) struct Explanation {
 /// # Errors
 /// If there is no such position or move.
 pub(super) fn explain(bench: &Bench, subject: &Subject, text: Option<&str>) -> Result<Explanation, Problem> {
-    let session = context::session(bench.words, subject).map_err(Failure::into_problem)?;
+    let session = position_view::session(bench.words, subject).map_err(Failure::into_problem)?;
     let refused = |refusal| refusal_problem(bench.words, &refusal);
     let wanted = text.map(|text| session.move_view(text)).transpose().map_err(refused)?;
     let facts = facts_of_position(session.game(), &session.variant(), &session.position()).map_err(refused)?;

@@ -12,8 +12,8 @@ use quadriga_study::annotate;
 use super::lines::line;
 use super::score;
 use super::task::Bench;
-use crate::context;
-use crate::failure::{Failure, problem, refusal_problem};
+use crate::http::error::{Failure, problem, refusal_problem};
+use crate::position_view;
 
 /// What each position is given at least and at most, in nodes.
 const NODES: (u64, u64) = (2_000, 50_000);
@@ -25,7 +25,7 @@ const TABLE: usize = 2;
 /// # Errors
 /// If it is no game, or takes too long.
 pub(super) fn review(bench: &Bench, id: u32, subject: &Subject) -> Result<Option<Review>, Problem> {
-    let session = context::session(bench.words, subject).map_err(Failure::into_problem)?;
+    let session = position_view::session(bench.words, subject).map_err(Failure::into_problem)?;
     let game = Game {
         game: session.game(),
         variant: session.variant(),

@@ -9,7 +9,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::task::Task;
 use crate::engine::{Full, Pool, Ticket, Urgency};
-use crate::language::Language;
+use crate::http::language::Language;
 
 /// How long there is at least between two pieces of news.
 const PAUSE: Duration = Duration::from_millis(100);

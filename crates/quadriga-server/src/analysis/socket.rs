@@ -17,14 +17,14 @@ use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use super::running::Running;
 use super::task::Task;
 use crate::State;
-use crate::api::live::{BUFFER, LARGEST_WRITTEN};
-use crate::body::USUAL;
-use crate::client::Client;
-use crate::failure::{Failure, problem};
-use crate::farewell;
-use crate::language::Language;
-use crate::live::pace::Pace;
-use crate::origin::same_origin;
+use crate::http::body::USUAL;
+use crate::http::client::Client;
+use crate::http::error::{Failure, problem};
+use crate::http::language::Language;
+use crate::http::same_origin::same_origin;
+use crate::http::websocket_close;
+use crate::limits::pace::Pace;
+use crate::routes::live::{BUFFER, LARGEST_WRITTEN};
 
 /// How long a connection may ask nothing.
 const IDLE: Duration = Duration::from_mins(30);
@@ -85,7 +85,7 @@ impl Connection {
     // Whatever ends the connection drops the running request, which stops it.
     async fn serve(mut self, mut socket: WebSocket) {
         if let Some((code, reason)) = self.carry(&mut socket).await {
-            farewell::close(socket, CloseFrame { code, reason: reason.into() }).await;
+            websocket_close::close(socket, CloseFrame { code, reason: reason.into() }).await;
         }
     }
 

@@ -7,9 +7,9 @@ use quadriga_search::{Budget, Report};
 
 use super::lines::lines;
 use super::task::Bench;
-use crate::context;
 use crate::engine::seat;
-use crate::failure::{Failure, refusal_problem};
+use crate::http::error::{Failure, refusal_problem};
+use crate::position_view;
 
 /// How many lines a client may ask for.
 const MOST_LINES: u8 = 5;
@@ -20,7 +20,7 @@ const MOST_LINES: u8 = 5;
 /// If there is no such position.
 pub(super) fn think(bench: &Bench, id: u32, subject: &Subject, wanted: u8) -> Result<(), Problem> {
     let refused = |refusal| refusal_problem(bench.words, &refusal);
-    let mut session = context::session(bench.words, subject).map_err(Failure::into_problem)?;
+    let mut session = position_view::session(bench.words, subject).map_err(Failure::into_problem)?;
     if session.outcome().is_some() || bench.stop.is_asked() {
         return Ok(());
     }

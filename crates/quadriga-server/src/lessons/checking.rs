@@ -6,8 +6,8 @@ use quadriga_games::{Game, Session};
 use quadriga_i18n::Words;
 use quadriga_lessons::{CheckError, Judgement, Step, Task, Verdict, check_choice, check_clicks, check_move};
 
-use crate::context;
-use crate::failure::refusal_problem;
+use crate::http::error::refusal_problem;
+use crate::position_view;
 
 /// What a learner does: exactly one thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ impl Attempt {
         match request {
             CheckRequest { text: Some(text), clicks: None, choice: None } => Some(Self::Text(text)),
             CheckRequest { text: None, clicks: Some(clicks), choice: None } => {
-                Some(Self::Clicks(context::cells(&clicks)))
+                Some(Self::Clicks(position_view::cells(&clicks)))
             }
             CheckRequest { text: None, clicks: None, choice: Some(choice) } => Some(Self::Choice(choice)),
             _ => None,
@@ -64,7 +64,7 @@ pub(crate) fn checked(words: &Words, game: Game, step: &Step, attempt: &Attempt)
     Ok(Checked {
         right,
         message: told(words, step, right),
-        view: played(game, step, &judgement).map(|session| context::still_view(words, &*session)),
+        view: played(game, step, &judgement).map(|session| position_view::still_view(words, &*session)),
         problem: judgement.refusal.map(|refusal| refusal_problem(words, &refusal)),
     })
 }

@@ -10,7 +10,7 @@ use quadriga_i18n::Lang;
 use quadriga_i18n::Words;
 use quadriga_lessons::{Task, course};
 
-use crate::context;
+use crate::position_view;
 
 /// How many nodes of the click tree a step is told with; whoever clicks farther asks for the rest.
 const MOST_NODES: usize = 100;
@@ -63,10 +63,10 @@ fn told_step(game: Game, step: &quadriga_lessons::Step, words: &Words) -> Result
 }
 
 fn view(words: &Words, session: &dyn Session, task: Option<&Task>) -> PositionView {
-    let still = context::still_view(words, session);
+    let still = position_view::still_view(words, session);
     match task {
         Some(Task::Move(_) | Task::Illegal(_)) => {
-            PositionView { options: context::options_within(words, session, &[], MOST_NODES), ..still }
+            PositionView { options: position_view::options_within(words, session, &[], MOST_NODES), ..still }
         }
         Some(Task::Choice(_)) | None => still,
     }

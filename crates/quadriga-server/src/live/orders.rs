@@ -4,9 +4,9 @@ use quadriga_api::{ClientMessage, Order, Problem, ServerMessage};
 use quadriga_core::{Explain, Message, Outcome};
 use quadriga_live::{Actor, Command, Decision, Event, EventKind, Millis, Rejection};
 
-use super::table::{Lost, Table};
-use crate::failure::{problem, refusal_problem};
-use crate::{context, random};
+use super::actor::{Lost, Table};
+use crate::http::error::{problem, refusal_problem};
+use crate::{position_view, random};
 
 /// How many letters and digits the id of a game has.
 pub(crate) const GAME_ID_LENGTH: usize = 12;
@@ -33,12 +33,12 @@ impl Table {
                 let options = self.first_clicks.of((ply, self.takebacks), session, lang, words);
                 ServerMessage::Options { id, ply, options }
             }
-            ClientMessage::Options { id, prefix } if prefix.len() <= context::MOST_CLICKS => {
-                let options = context::options(words, session, &prefix);
+            ClientMessage::Options { id, prefix } if prefix.len() <= position_view::MOST_CLICKS => {
+                let options = position_view::options(words, session, &prefix);
                 ServerMessage::Options { id, ply: self.sheet.game.ply(), options }
             }
-            ClientMessage::Why { id, clicks } if clicks.len() <= context::MOST_CLICKS => {
-                match session.why_not_clicks(&context::cells(&clicks)) {
+            ClientMessage::Why { id, clicks } if clicks.len() <= position_view::MOST_CLICKS => {
+                match session.why_not_clicks(&position_view::cells(&clicks)) {
                     Some(refusal) => ServerMessage::Refused { id, problem: refusal_problem(words, &refusal) },
                     None => ServerMessage::Done { id },
                 }

@@ -6,7 +6,7 @@ use quadriga_core::Side;
 use quadriga_live::{PlayedMove, TimeControl};
 use quadriga_record::{CLOCK, ClockTime, Comment, Item, Layout, Node, Points, Record, names};
 
-use super::sheet::Sheet;
+use super::loaded_game::Sheet;
 use crate::date;
 
 impl Sheet {

@@ -6,9 +6,9 @@ use quadriga_live::Millis;
 use tokio::sync::watch;
 
 use super::Thinker;
-use crate::buckets::Buckets;
-use crate::desk::Desk;
 use crate::explorer::Explorer;
+use crate::limits::blocking_pool::Desk;
+use crate::limits::rate_limiter::Buckets;
 use crate::setup::Setup;
 use crate::state::Tongues;
 

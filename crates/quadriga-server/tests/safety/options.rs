@@ -74,7 +74,7 @@ fn counted(folder: &Path) -> BTreeSet<String> {
 fn the_metrics_are_those_that_are_told() {
     let counted = counted(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
     assert!(counted.len() >= 17, "{counted:?}");
-    let described = include_str!("../../src/meters.rs").lines().filter(|line| line.contains("describe_"));
+    let described = include_str!("../../src/http/metrics.rs").lines().filter(|line| line.contains("describe_"));
     let described: BTreeSet<String> = described.flat_map(|line| metrics(line, "!(\"quadriga_")).collect();
     assert_eq!(described, counted);
     for (name, text) in DOCUMENTS {

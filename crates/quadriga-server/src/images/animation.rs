@@ -1,0 +1,63 @@
+//! Pictures and films of a game.
+
+use quadriga_raster::{RasterError, Rasteriser, write_gif};
+use quadriga_render::{Still, Tempo, animated_svg, shots, svg};
+
+use super::replay::Replayed;
+
+/// The width of a picture.
+const PICTURE: u32 = 640;
+/// The width of a film of pixels.
+const GIF: u32 = 360;
+/// So many positions are joined by moves on their way; in longer films the pieces jump.
+const SMOOTH: usize = 60;
+/// So many positions a film of pixels shows: each takes some hundredths of a second to draw.
+const MOST_PIXELS: usize = 300;
+/// So many positions a film of drawings shows.
+const MOST_DRAWINGS: usize = 1000;
+
+/// The last position.
+pub(super) fn picture(game: &Replayed, title: &str) -> String {
+    game.picture(title, PICTURE).map(|picture| svg(&picture)).unwrap_or_default()
+}
+
+/// The whole game as a drawing that moves.
+pub(super) fn moving_drawing(game: &Replayed, title: &str) -> String {
+    let stills = thinned(&game.stills, MOST_DRAWINGS);
+    let film = |look| animated_svg(&shots(&look, &stills, Tempo::default()));
+    game.picture(title, PICTURE).map(film).unwrap_or_default()
+}
+
+/// The whole game as an animated GIF.
+///
+/// # Errors
+/// If the pictures cannot be drawn.
+pub(super) fn gif(rasteriser: &Rasteriser, game: &Replayed, title: &str) -> Result<Vec<u8>, RasterError> {
+    let look = game.picture(title, GIF).ok_or(RasterError::NoFrames)?;
+    let stills = thinned(&game.stills, MOST_PIXELS);
+    let steps = if stills.len() > SMOOTH { 0 } else { 2 };
+    write_gif(Vec::new(), rasteriser, &shots(&look, &stills, Tempo { steps, ..Tempo::default() }))
+}
+
+// Every so many-th position, so that there are no more than `most`; the last one always.
+fn thinned(stills: &[Still], most: usize) -> Vec<Still> {
+    let step = stills.len().div_ceil(most).max(1);
+    let skipped = stills.len().saturating_sub(1) % step;
+    stills.iter().skip(skipped).step_by(step).cloned().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_film_skips_positions_but_not_the_last() {
+        let pairs = "a1-b2 i9-h8 b2-a1 h8-i9 ".repeat(5);
+        let game = Replayed::new(&format!("[Game \"abalone\"]\n[Repetition \"off\"]\n\n{pairs}*\n")).expect("a game");
+        assert_eq!(game.stills.len(), 21);
+        for (most, shown) in [(30, 21), (21, 21), (20, 11), (10, 7), (1, 1)] {
+            let thinned = thinned(&game.stills, most);
+            assert_eq!((thinned.len(), thinned.last()), (shown, game.stills.last()), "{most}");
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! A live game as clients are told of it.
+
+use quadriga_api::{ClockState, GameState, GameSummary, Offers, Played, Player, Presence, Status, Verdict};
+use quadriga_core::{Message, Outcome, Side};
+use quadriga_i18n::Words;
+use quadriga_live::{Clock, Millis, Phase, PlayerId, Seat, TimeControl};
+
+use super::loaded_game::Sheet;
+use crate::position_view;
+
+impl Sheet {
+    /// Everything that does not depend on who asks.
+    pub(crate) fn summary(&self, words: &Words, now: Millis) -> GameSummary {
+        let (game, settings) = (&self.game, self.game.settings());
+        GameSummary {
+            id: self.id.as_str().to_owned(),
+            game: settings.game.name().to_owned(),
+            variant: settings.variant.clone(),
+            start: settings.position.clone(),
+            phase: phase(game.phase()).to_owned(),
+            players: self.players(),
+            time: settings.time.to_string(),
+            moves: game.moves().iter().map(|played| played.record().to_owned()).collect(),
+            effects: self.effects.clone(),
+            clock: clock_state(game.clock(), now),
+            verdict: self.verdict(words),
+            created: game.created().0,
+        }
+    }
+
+    /// Who plays.
+    pub(crate) fn players(&self) -> [Player; 2] {
+        [0, 1].map(|side| player(&self.game.seats()[side], &self.names[side]))
+    }
+
+    /// Everything for somebody who connects.
+    pub(crate) fn state(&self, words: &Words, mine: [bool; 2], presence: Presence, now: Millis) -> GameState {
+        GameState {
+            game: self.summary(words, now),
+            scene: position_view::scene(words, &self.game.session().scene()),
+            mine,
+            status: self.status(words, now),
+            presence,
+        }
+    }
+
+    /// What changes without a move.
+    pub(crate) fn status(&self, words: &Words, now: Millis) -> Status {
+        let (game, offers) = (&self.game, self.game.offers());
+        let side = |side: Option<Side>| side.map(|side| side.index() as u8);
+        Status {
+            seq: game.seq(),
+            phase: phase(game.phase()).to_owned(),
+            clock: clock_state(game.clock(), now),
+            offers: Offers {
+                draw: side(offers.draw()),
+                takeback: side(offers.takeback()),
+                rematch: side(offers.rematch()),
+            },
+            verdict: self.verdict(words),
+            rematch: game.rematch().map(str::to_owned),
+        }
+    }
+
+    /// The last move; `None` before the first.
+    pub(crate) fn last_played(&self, words: &Words) -> Option<Played> {
+        let last = self.game.moves().last()?;
+        Some(Played {
+            ply: self.game.ply() - 1,
+            record: last.record().to_owned(),
+            effects: self.effects.last()?.clone(),
+            scene: position_view::scene(words, &self.game.session().scene()),
+        })
+    }
+
+    /// Which sides a person plays.
+    pub(crate) fn mine(&self, person: Option<&PlayerId>) -> [bool; 2] {
+        [0, 1].map(|side| person.is_some_and(|person| self.game.seats()[side].is_of(person)))
+    }
+
+    /// What to tell of a move by which the game ends so.
+    pub(super) fn loses_at_once(&self, outcome: &Outcome) -> Message {
+        let sides = self.game.settings().game.sides();
+        let winner = outcome.winner.map_or("", |side| sides[side.index()]);
+        let end = Message::new("outcome-win").word("colour", winner).word("reason", outcome.reason.id);
+        Message::new("server-loses-at-once").said("outcome", end).clause(outcome.reason.clause)
+    }
+
+    fn verdict(&self, words: &Words) -> Option<Verdict> {
+        let (result, ending) = (self.game.result()?, self.game.ending()?);
+        Some(Verdict {
+            winner: result.winner.map(|side| side.index() as u8),
+            result: result.points().to_owned(),
+            reason: result.reason.id().to_owned(),
+            words: words.message(&ending),
+        })
+    }
+}
+
+/// Who sits at a side.
+pub(crate) fn player(seat: &Seat, name: &str) -> Player {
+    let (kind, level) = match seat {
+        Seat::Person(_) => ("person", None),
+        Seat::Engine { level } => ("engine", Some(*level)),
+        Seat::Open => ("open", None),
+    };
+    Player { kind: kind.to_owned(), name: name.to_owned(), level }
+}
+
+/// The name of an engine, for records and for searching.
+pub(crate) fn engine_name(level: u8) -> String {
+    format!("quadriga, level {level}")
+}
+
+const fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Waiting => "waiting",
+        Phase::Playing => "playing",
+        Phase::Over => "over",
+    }
+}
+
+fn clock_state(clock: &Clock, now: Millis) -> ClockState {
+    // Without a limit nothing runs, and before the first moves nothing is lost.
+    let counts = clock.charges() && clock.control() != TimeControl::Unlimited;
+    ClockState {
+        left: Side::BOTH.map(|side| clock.remaining(side, now).map(i64::from)),
+        running: clock.running().filter(|_| counts).map(|side| side.index() as u8),
+    }
+}

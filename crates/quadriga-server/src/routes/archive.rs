@@ -1,0 +1,156 @@
+//! The list of games.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State as Shared;
+use axum::http::StatusCode;
+use quadriga_api::{ArchivePage, ArchivedGame, Player, Problem};
+use quadriga_core::Message;
+use quadriga_games::Game;
+use quadriga_live::Settings;
+use quadriga_store::{GameResult, GameRow, OfPlayer, Phase, PlayerId, Query, Score};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::State;
+use crate::http::error::Failure;
+use crate::http::identity::Visitor;
+use crate::http::language::Language;
+use crate::http::query::Asked;
+use crate::live::request::Unanswered;
+use crate::live::view::player;
+
+/// How many games a page has, if the request does not say.
+const USUAL: u32 = 20;
+
+/// Which games are wanted.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ArchiveQuery {
+    /// The game.
+    game: Option<String>,
+    /// The variant.
+    variant: Option<String>,
+    /// `1-0`, `0-1`, `1/2-1/2` or `*`; among one's own games also `won`, `lost` and `drawn`.
+    result: Option<String>,
+    /// A part of a player's name.
+    name: Option<String>,
+    /// `waiting`, `playing` or `over`.
+    phase: Option<String>,
+    /// Where to go on: `next` of the page before.
+    before: Option<String>,
+    /// How many at most.
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<u32>,
+    /// 1 for one's own games only.
+    #[param(maximum = 1)]
+    mine: Option<u8>,
+    /// The language.
+    #[expect(dead_code, reason = "the language of every request is read elsewhere; this describes it")]
+    lang: Option<String>,
+}
+
+/// Games, the newest first: all that are over, or one's own.
+#[utoipa::path(get, path = "/api/archive", params(ArchiveQuery), security((), ("cookie" = [])),
+    responses((status = 200, body = ArchivePage), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(crate) async fn archive(
+    Shared(state): Shared<State>,
+    language: Language,
+    visitor: Visitor,
+    Asked(asked): Asked<ArchiveQuery>,
+) -> Result<Json<ArchivePage>, Failure> {
+    let words = language.words();
+    let refused = |message: Message| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, words, &message);
+    let me = visitor.player.map(|player| player.id);
+    let mine = asked.mine == Some(1);
+    let query = query(&asked, mine, me.as_ref()).map_err(refused)?;
+    if mine && me.is_none() {
+        return Ok(Json(ArchivePage { games: Vec::new(), next: None }));
+    }
+    // One's own games have an index; looking for others may take a while, and goes on if nobody waits any more.
+    let place = if mine { None } else { Some(state.study.archive.place(&language).await?) };
+    let store = Arc::clone(&state.setup.store);
+    let search = tokio::spawn(async move {
+        let _place = place;
+        store.search(&query).await
+    });
+    let page = search.await.map_err(|_| Failure::unanswered(words, Unanswered::TryAgain))?;
+    let page = page.map_err(|error| Failure::of_store(words, &error))?;
+    let games = page.rows.into_iter().map(|row| archived(row, me.as_ref())).collect();
+    Ok(Json(ArchivePage { games, next: page.next.map(|cursor| cursor.to_string()) }))
+}
+
+fn query(asked: &ArchiveQuery, mine: bool, me: Option<&PlayerId>) -> Result<Query, Message> {
+    let unknown =
+        |what: &'static str, value: &str| Message::new("server-bad-value").text("name", what).text("value", value);
+    let game = asked
+        .game
+        .as_deref()
+        .map(|name| Game::named(name).ok_or_else(|| Message::new("record-unknown-game").text("name", name)));
+    let phase = asked.phase.as_deref().map(|name| Phase::named(name).ok_or_else(|| unknown("phase", name)));
+    let phase = phase.transpose()?;
+    if !mine && phase.is_some_and(|phase| phase != Phase::Over) {
+        return Err(Message::new("server-only-own-games"));
+    }
+    let before = asked.before.as_deref().map(|text| text.parse().map_err(|_| unknown("before", text)));
+    let score = asked.result.as_deref().filter(|_| mine).and_then(score);
+    let result = asked.result.as_deref().filter(|_| score.is_none());
+    let result = result.map(|text| GameResult::parse(text).ok_or_else(|| unknown("result", text)));
+    let limit = asked.limit.unwrap_or(USUAL);
+    if !(1..=Query::LIMIT).contains(&limit) {
+        return Err(unknown("limit", &limit.to_string()));
+    }
+    if let Some(mine @ 2..) = asked.mine {
+        return Err(unknown("mine", &mine.to_string()));
+    }
+    Ok(Query {
+        player: me.filter(|_| mine).map(|id| OfPlayer { id: id.clone(), score }),
+        game: game.transpose()?,
+        variant: asked.variant.clone(),
+        result: result.transpose()?,
+        name: asked.name.clone(),
+        // Games that are played belong to those who play them.
+        phase: if mine { phase } else { Some(Phase::Over) },
+        before: before.transpose()?,
+        limit,
+        ..Query::default()
+    })
+}
+
+fn score(text: &str) -> Option<Score> {
+    match text {
+        "won" => Some(Score::Won),
+        "lost" => Some(Score::Lost),
+        "drawn" => Some(Score::Drawn),
+        _ => None,
+    }
+}
+
+fn archived(row: GameRow, me: Option<&PlayerId>) -> ArchivedGame {
+    let settings: Option<Settings> = serde_json::from_str(&row.settings).ok();
+    let mine = |seat: &Option<quadriga_store::Seat>| {
+        me.is_some() && seat.as_ref().is_some_and(|seat| seat.player.as_ref() == me)
+    };
+    let players = [0, 1].map(|side| {
+        let Some(seat) = &row.seats[side] else {
+            return Player { kind: "open".to_owned(), name: String::new(), level: None };
+        };
+        match settings.as_ref().filter(|_| seat.player.is_none()) {
+            Some(settings) => player(&settings.seats[side], &seat.name),
+            None => Player { kind: "person".to_owned(), name: seat.name.clone(), level: None },
+        }
+    });
+    ArchivedGame {
+        id: row.id.as_str().to_owned(),
+        game: row.game.name().to_owned(),
+        variant: row.variant,
+        players,
+        mine: [mine(&row.seats[0]), mine(&row.seats[1])],
+        phase: row.head.phase.name().to_owned(),
+        result: row.head.result.text().to_owned(),
+        plies: i64::from(row.head.plies),
+        created: row.created_at,
+        updated: row.head.updated_at,
+    }
+}

@@ -1,0 +1,72 @@
+//! The opening explorer.
+
+use axum::Json;
+use axum::extract::State as Shared;
+use axum::http::StatusCode;
+use quadriga_api::{Effects, Explored, ExploredMove, Problem};
+use quadriga_core::Message;
+use quadriga_explorer::{IndexError, Tally};
+use quadriga_games::open;
+use quadriga_i18n::Words;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::explorer::{ANY, Explorer};
+use crate::http::error::Failure;
+use crate::http::language::Language;
+use crate::http::query::Asked;
+use crate::{State, position_view};
+
+/// How many moves of a position are told.
+const MOST_TOLD: usize = 100;
+
+/// Which position is asked for.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ExploreQuery {
+    /// The game: `abalone`.
+    game: String,
+    /// The variant; absent for the default.
+    variant: Option<String>,
+    /// The position; absent for the start.
+    position: Option<String>,
+}
+
+/// What was played in a position.
+#[utoipa::path(get, path = "/api/explorer", params(ExploreQuery, ("lang" = Option<String>, Query)),
+    responses((status = 200, body = Explored), (status = "4XX", body = Problem),
+        (status = 503, body = Problem)))]
+pub(crate) async fn explore(
+    Shared(state): Shared<State>,
+    language: Language,
+    Asked(query): Asked<ExploreQuery>,
+) -> Result<Json<Explored>, Failure> {
+    let explorer = state.study.explorer.clone();
+    state.study.desk.run(&language, move |words| explored(words, &explorer, &query).map(Json)).await
+}
+
+fn explored(words: &Words, explorer: &Explorer, query: &ExploreQuery) -> Result<Explored, Failure> {
+    let game = position_view::game(words, &query.game)?;
+    let variant = query.variant.as_deref().unwrap_or_else(|| game.default_variant());
+    let refused = |refusal| Failure::refused(words, &refusal);
+    let mut session = open(game, variant, query.position.as_deref(), ANY).map_err(refused)?;
+    let found = explorer.look_up(game, &session.variant(), &session.position()).map_err(|error| match error {
+        IndexError::Refused(refusal) => Failure::refused(words, &refusal),
+        error => {
+            tracing::error!(%error, "the explorer failed");
+            Failure::new(StatusCode::INTERNAL_SERVER_ERROR, words, &Message::new("server-failed"))
+        }
+    })?;
+    let mut moves = Vec::new();
+    for stats in found.moves.iter().take(MOST_TOLD) {
+        let record = session.play(&stats.played).map_err(refused)?;
+        let effects = session.last_move().map(|effects| Effects::from(&effects)).unwrap_or_default();
+        session.undo();
+        moves.push(ExploredMove { record, effects, results: results(&stats.tally) });
+    }
+    Ok(Explored { results: results(&found.total), moves })
+}
+
+const fn results(tally: &Tally) -> [u64; 4] {
+    [tally.wins[0], tally.draws, tally.wins[1], tally.unknown()]
+}

@@ -1,0 +1,185 @@
+//! Games that are set up, joined and looked at.
+
+use axum::Json;
+use axum::extract::State as Shared;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use quadriga_api::{GameSummary, Invitation, NewGame, Opponent, PositionView, Problem};
+use quadriga_core::{Explain, Message};
+use quadriga_games::open;
+use quadriga_i18n::Words;
+use quadriga_live::{LiveGame, Phase, PlayerId, Rejection, Seat, Settings, TimeControl};
+
+use crate::http::body::Body;
+use crate::http::error::{Failure, problem};
+use crate::http::game_path::{Named, NamedPly, no_such_ply};
+use crate::http::identity::Visitor;
+use crate::http::language::Language;
+use crate::live::orders::GAME_ID_LENGTH;
+use crate::live::persist::new_game;
+use crate::live::request::Unanswered;
+use crate::{State, position_view, random};
+
+/// Sets a game up. The answer binds the browser to its seat by a cookie, if it has none yet.
+#[utoipa::path(post, path = "/api/games", params(("lang" = Option<String>, Query)), request_body = NewGame,
+    security((), ("cookie" = [])),
+    responses((status = 201, body = Invitation), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(crate) async fn create(
+    Shared(state): Shared<State>,
+    language: Language,
+    visitor: Visitor,
+    Body(wanted): Body<NewGame>,
+) -> Result<impl IntoResponse, Failure> {
+    let words = language.words();
+    let failed = |error| Failure::of_store(words, &error);
+    let refused = |message: Message| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, words, &message);
+    // Before a person is made, so that nothing is kept of a request that is refused.
+    let nobody = PlayerId::new("");
+    let side = creators_side(&wanted).map_err(refused)?;
+    let settings = settings(words, &wanted, side, &nobody)?;
+    let now = state.setup.clock.now();
+    let start = LiveGame::new(settings, now).map_err(|error| refused(error.message()))?.position();
+    let person = visitor.person(&state).await.map_err(failed)?;
+    let settings = self::settings(words, &wanted, side, &PlayerId::new(person.player.id.as_str()))?;
+    // As the rules write it, however it was typed.
+    let settings = Settings { position: settings.position.map(|_| start), ..settings };
+    let id = random::text(GAME_ID_LENGTH);
+    let names = [0, 1].map(|_| person.player.name.clone());
+    let new = new_game(&id, settings, names, now).map_err(failed)?;
+    if !state.setup.store.create_game(new).await.map_err(failed)? {
+        return Err(Failure::unanswered(words, Unanswered::TryAgain));
+    }
+    Ok((StatusCode::CREATED, person.cookie, Json(Invitation { id })))
+}
+
+/// A game, live or over.
+#[utoipa::path(get, path = "/api/games/{id}", params(("id" = String, Path), ("lang" = Option<String>, Query)),
+    responses((status = 200, body = GameSummary), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(crate) async fn summary(
+    Shared(state): Shared<State>,
+    language: Language,
+    Named(id): Named,
+) -> Result<Json<GameSummary>, Failure> {
+    let (there, now) = (language.clone(), state.setup.clock.now());
+    let looked = state.hub.look(&id, move |sheet| sheet.summary(there.words(), now)).await;
+    looked.map(Json).map_err(|why| Failure::unanswered(language.words(), why))
+}
+
+/// Takes the open seat of a game. Who has no cookie gets one with 202, and asks again: should an answer get lost, the seat
+/// belongs to somebody who can show it. A connection to the game that was made without the cookie goes on as that of
+/// somebody who watches: connect anew.
+#[utoipa::path(post, path = "/api/games/{id}/join", params(("id" = String, Path), ("lang" = Option<String>, Query)),
+    security((), ("cookie" = [])),
+    responses((status = 200, body = GameSummary), (status = 202, body = Problem), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(crate) async fn join(
+    Shared(state): Shared<State>,
+    language: Language,
+    Named(id): Named,
+    visitor: Visitor,
+) -> Result<Response, Failure> {
+    let (words, there, now) = (language.words(), language.clone(), state.setup.clock.now());
+    let unanswered = |why| Failure::unanswered(words, why);
+    let conflict = |rejection: &Rejection| Failure::new(StatusCode::CONFLICT, words, &rejection.message());
+    let is_open = |seat: &Seat| seat.is_open();
+    let may = state.hub.look(&id, move |sheet| sheet.game.seats().iter().any(is_open)).await.map_err(unanswered)?;
+    let is_new = visitor.player.is_none();
+    // Nobody is made a person for a seat that they cannot have.
+    if is_new && !may {
+        return Err(conflict(&Rejection::SeatTaken));
+    }
+    let person = visitor.person(&state).await.map_err(|error| Failure::of_store(words, &error))?;
+    if is_new {
+        let again = problem(words, &Message::new("server-ask-again"));
+        return Ok((StatusCode::ACCEPTED, person.cookie, Json(again)).into_response());
+    }
+    let joined = state.hub.join(&id, &person.player).await.map_err(unanswered)?;
+    joined.map_err(|rejection| conflict(&rejection))?;
+    let summary = state.hub.look(&id, move |sheet| sheet.summary(there.words(), now)).await.map_err(unanswered)?;
+    Ok((person.cookie, Json(summary)).into_response())
+}
+
+/// The position of a game after so many moves.
+#[utoipa::path(get, path = "/api/games/{id}/plies/{ply}",
+    params(("id" = String, Path), ("ply" = usize, Path), ("lang" = Option<String>, Query)),
+    responses((status = 200, body = PositionView), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(crate) async fn ply(
+    Shared(state): Shared<State>,
+    language: Language,
+    NamedPly { id, ply }: NamedPly,
+) -> Result<impl IntoResponse, Failure> {
+    let words = language.words();
+    let looked = state.hub.look(&id, move |sheet| {
+        let moves = sheet.game.moves().get(..ply)?;
+        let moves: Vec<String> = moves.iter().map(|played| played.text().to_owned()).collect();
+        Some((sheet.game.settings().clone(), moves, sheet.game.phase() == Phase::Over))
+    });
+    let looked = looked.await.map_err(|why| Failure::unanswered(words, why))?;
+    let (settings, moves, over) = looked.ok_or_else(|| no_such_ply(words))?;
+    let view = state.hub.services.looks.run(&language, move |words| view(words, &settings, &moves)).await?;
+    Ok((caching(over), Json(view)))
+}
+
+/// The record of a game, as far as it has come.
+#[utoipa::path(get, path = "/api/games/{id}/record", params(("id" = String, Path), ("lang" = Option<String>, Query)),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = Problem),
+        (status = 503, body = Problem)))]
+pub(crate) async fn record(
+    Shared(state): Shared<State>,
+    language: Language,
+    Named(id): Named,
+) -> Result<impl IntoResponse, Failure> {
+    let looked = state.hub.look(&id, |sheet| (sheet.record_text(), sheet.game.phase() == Phase::Over)).await;
+    let (text, over) = looked.map_err(|why| Failure::unanswered(language.words(), why))?;
+    Ok((caching(over), [(CONTENT_TYPE, "text/plain; charset=utf-8")], text))
+}
+
+// A finished game does not change, but how it is told may, in another version of the server or another language.
+fn caching(over: bool) -> HeaderMap {
+    let value = if over { "public, max-age=86400" } else { "no-cache" };
+    [(CACHE_CONTROL, value), (VARY, "accept-language")]
+        .into_iter()
+        .map(|(name, value)| (name, axum::http::HeaderValue::from_static(value)))
+        .collect()
+}
+
+fn view(words: &Words, settings: &Settings, moves: &[String]) -> Result<PositionView, Failure> {
+    let refused = |refusal| Failure::refused(words, &refusal);
+    let mut session =
+        open(settings.game, &settings.variant, settings.position.as_deref(), settings.limits).map_err(refused)?;
+    for text in moves {
+        session.play(text).map_err(refused)?;
+    }
+    Ok(position_view::view(words, &*session, &[]))
+}
+
+fn creators_side(wanted: &NewGame) -> Result<usize, Message> {
+    match wanted.side {
+        None => Ok(random::side()),
+        Some(side @ (0 | 1)) => Ok(usize::from(side)),
+        Some(_) => Err(Message::new("server-no-such-side")),
+    }
+}
+
+fn settings(words: &Words, wanted: &NewGame, side: usize, creator: &PlayerId) -> Result<Settings, Failure> {
+    let game = position_view::game(words, &wanted.game)?;
+    let time: TimeControl = wanted.time.parse().map_err(|error: quadriga_live::TimeError| {
+        Failure::new(StatusCode::UNPROCESSABLE_ENTITY, words, &error.message())
+    })?;
+    let me = || Seat::Person(creator.clone());
+    let against = |other: Seat| if side == 0 { [me(), other] } else { [other, me()] };
+    let seats = match wanted.opponent {
+        Opponent::Engine { level } => against(Seat::Engine { level }),
+        Opponent::Invitation => against(Seat::Open),
+        Opponent::Myself => [me(), me()],
+        Opponent::Engines { levels } => levels.map(|level| Seat::Engine { level }),
+    };
+    // Two engines rest while nobody watches, and take their time for whoever does: a clock would mean nothing.
+    if seats.iter().all(Seat::is_engine) && time != TimeControl::Unlimited {
+        let message = Message::new("server-engines-without-clock");
+        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, words, &message));
+    }
+    let usual = Settings::new(game, seats, creator.clone());
+    let variant = wanted.variant.clone().unwrap_or(usual.variant);
+    Ok(Settings { variant, position: wanted.position.clone(), time, ..usual })
+}

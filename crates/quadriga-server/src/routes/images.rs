@@ -1,0 +1,27 @@
+//! Pictures.
+
+use axum::extract::State as Shared;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use quadriga_api::{PictureRequest, Problem};
+
+use crate::State;
+use crate::http::body::Body;
+use crate::http::error::Failure;
+use crate::http::language::Language;
+use crate::images::position_image::drawn;
+
+/// A picture of a position as SVG or PNG, or of a whole game as animated GIF.
+#[utoipa::path(post, path = "/api/picture", params(("lang" = Option<String>, Query)), request_body = PictureRequest,
+    responses(
+        (status = 200, description = "The picture.", content(
+            (String = "image/svg+xml"), (Vec<u8> = "image/png"), (Vec<u8> = "image/gif"))),
+        (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(crate) async fn picture(
+    Shared(state): Shared<State>,
+    language: Language,
+    Body(request): Body<PictureRequest>,
+) -> Result<Response, Failure> {
+    let (kind, bytes) = state.study.studio.run(&language, move |words| drawn(words, &request)).await?;
+    Ok(([(header::CONTENT_TYPE, kind.mime())], bytes).into_response())
+}

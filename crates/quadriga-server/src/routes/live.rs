@@ -1,0 +1,61 @@
+//! The connection to a live game.
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{Extension, State as Shared};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use quadriga_api::Problem;
+use quadriga_core::Message;
+
+use crate::State;
+use crate::http::client::Client;
+use crate::http::error::Failure;
+use crate::http::game_path::Named;
+use crate::http::identity::Visitor;
+use crate::http::language::Language;
+use crate::http::same_origin::same_origin;
+
+/// The largest message that is read.
+const LARGEST: usize = 8 << 10;
+/// What a connection reads and writes at once; thousands of connections have these buffers.
+pub(crate) const BUFFER: usize = 4 << 10;
+/// The largest message that is written: two thousand moves with all they did.
+pub(crate) const LARGEST_WRITTEN: usize = 8 << 20;
+
+/// Plays or watches a game over a WebSocket: the client sends `ClientMessage`, the server `ServerMessage`, each as a text.
+/// Everything is told on connecting, so that a lost connection is made good by connecting anew.
+#[utoipa::path(get, path = "/api/live/{id}", params(("id" = String, Path), ("lang" = Option<String>, Query)),
+    security((), ("cookie" = [])),
+    responses((status = 101, description = "the connection is made"), (status = "4XX", body = Problem),
+        (status = 503, body = Problem)))]
+pub(crate) async fn live(
+    Shared(state): Shared<State>,
+    Extension(client): Extension<Client>,
+    language: Language,
+    Named(id): Named,
+    visitor: Visitor,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Failure> {
+    let words = language.words();
+    if !same_origin(&headers) {
+        return Err(Failure::new(StatusCode::FORBIDDEN, words, &Message::new("server-foreign-origin")));
+    }
+    let upgrade =
+        upgrade.map_err(|_| Failure::new(StatusCode::BAD_REQUEST, words, &Message::new("server-no-web-socket")))?;
+    let door = state.hub.connect(&id, language.lang, visitor.player.as_ref(), client.network()).await;
+    let door = door.map_err(|why| Failure::unanswered(words, why))?;
+    let upgrade = upgrade
+        .max_message_size(LARGEST)
+        .max_frame_size(LARGEST)
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
+        .max_write_buffer_size(LARGEST_WRITTEN);
+    // The server ends when the last who is connected has been told.
+    let hold = state.ending.hold();
+    Ok(upgrade.on_upgrade(async move |socket| {
+        door.serve(socket).await;
+        drop(hold);
+    }))
+}
