@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::Subcommand;
-use quadriga_core::{Setup, perft};
+use quadriga_core::{Variant, perft};
 use quadriga_games::{Game, Playable, Visitor, dispatch};
 
 use crate::{naive, sh};
@@ -72,6 +72,6 @@ impl Visitor for CountLeaves<'_> {
     type Output = u64;
 
     fn visit<P: Playable>(self) -> u64 {
-        perft(&P::start(P::Setup::named(self.variant).unwrap_or_default()), self.depth)
+        perft(&P::start(P::Variant::named(self.variant).unwrap_or_default()), self.depth)
     }
 }

@@ -5,7 +5,7 @@ use std::fs;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use quadriga_core::{GameHistory, Limits, Notation, Position, Setup};
+use quadriga_core::{GameHistory, Limits, Notation, Position, Variant};
 use quadriga_engine::{ExpertVisitor, Knowledge, Rng, with_expert};
 use quadriga_games::Game;
 use quadriga_search::{Budget, Control, Meaning, Search, Task};
@@ -107,7 +107,7 @@ fn write(game: Game, folder: &str, text: &str) -> Result<()> {
 }
 
 fn play_game<E: Knowledge>(search: &mut Search<E>, variant: &str, rng: &mut Rng) -> GameHistory<E::Position> {
-    let setup = <E::Position as Position>::Setup::named(variant).unwrap_or_default();
+    let setup = <E::Position as Position>::Variant::named(variant).unwrap_or_default();
     let limits = Limits { plies: Some(PLY_CAP), ..Limits::default() };
     let mut line = GameHistory::with_limits(E::Position::start(setup), limits);
     search.clear();

@@ -1,6 +1,6 @@
 //! Why a move is not legal.
 
-use quadriga_core::{Explain, Message};
+use quadriga_core::{Message, ToMessage};
 
 use crate::Cell;
 
@@ -119,7 +119,7 @@ pub enum Illegal {
     },
 }
 
-impl Explain for Illegal {
+impl ToMessage for Illegal {
     fn message(&self) -> Message {
         match *self {
             Self::Empty { cell } => Message::new("abalone-empty").text("cell", cell).clause("A3"),

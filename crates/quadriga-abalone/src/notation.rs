@@ -7,7 +7,7 @@ use quadriga_core::{
 
 use crate::cell::ROW_LENGTHS;
 use crate::position::MARBLES;
-use crate::{Abalone, Cell, Cells, Illegal, Move, Variant};
+use crate::{Abalone, AbaloneVariant, Cell, Cells, Illegal, Move};
 
 const LETTERS: [char; 2] = ['b', 'w'];
 
@@ -25,7 +25,7 @@ enum Named {
 impl Notation for Abalone {
     type Illegal = Illegal;
 
-    fn parse_position(text: &str, _setup: Variant) -> Result<Self, PositionError> {
+    fn parse_position(text: &str, _setup: AbaloneVariant) -> Result<Self, PositionError> {
         let mut reader = BoardReader::new(text);
         let mut marbles = [Cells::EMPTY; 2];
         reader.rows(&ROW_LENGTHS, "bw", |row, nth, letter| {

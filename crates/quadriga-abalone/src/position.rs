@@ -1,11 +1,11 @@
 //! A position and its rules.
 
-use quadriga_core::{Key, KeyMixer, NO_LEGAL_MOVE, Outcome, Position, Reason, Side};
+use quadriga_core::{Key, KeyMixer, NO_LEGAL_MOVE, Outcome, Position, Side, Termination};
 
-use crate::{Cell, Cells, Heading, Move, Shape, Variant, movegen};
+use crate::{AbaloneVariant, Cell, Cells, Heading, Move, Shape, movegen};
 
 /// A7: six marbles of one player are out.
-pub static SIX_OUT: Reason = Reason { id: "end-abalone-six-out", clause: "A7" };
+pub static SIX_OUT: Termination = Termination { id: "end-abalone-six-out", clause: "A7" };
 
 /// How many marbles a player has.
 pub(crate) const MARBLES: u32 = 14;
@@ -95,13 +95,13 @@ impl Abalone {
 
 impl Position for Abalone {
     type Move = Move;
-    type Setup = Variant;
+    type Variant = AbaloneVariant;
 
     const NAME: &'static str = "abalone";
     const SIDES: [&'static str; 2] = ["black", "white"];
 
-    fn start(setup: Variant) -> Self {
-        Self { marbles: setup.marbles(), lost: [0, 0], side: Side::First }
+    fn start(variant: AbaloneVariant) -> Self {
+        Self { marbles: variant.marbles(), lost: [0, 0], side: Side::First }
     }
 
     #[inline]

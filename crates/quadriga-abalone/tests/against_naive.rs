@@ -1,8 +1,8 @@
 //! The fast rules against the naive ones, on games and on set-up positions.
 
 use proptest::prelude::*;
-use quadriga_abalone::{Abalone, Cell, Heading, Move, Variant};
-use quadriga_core::{Notation, Position, Setup, View, write_rows};
+use quadriga_abalone::{Abalone, AbaloneVariant, Cell, Heading, Move};
+use quadriga_core::{Notation, Position, Variant, View, write_rows};
 use quadriga_testkit::naive::abalone::Abalone as Naive;
 use quadriga_testkit::{agree, cases, walk};
 
@@ -47,7 +47,7 @@ proptest! {
 
     #[test]
     fn games_agree(variant in 0..6_usize, choices in prop::collection::vec(any::<u16>(), 0..160)) {
-        walk::<Abalone, Naive>(Variant::VARIANTS[variant], &choices);
+        walk::<Abalone, Naive>(AbaloneVariant::NAMES[variant], &choices);
     }
 }
 
@@ -62,7 +62,7 @@ proptest! {
     // The one-move check and the generator are written apart; every conceivable move is put to both.
     #[test]
     fn the_check_of_one_move_and_the_list_agree(text in set_up()) {
-        let position = Abalone::parse_position(&text, Variant::Standard).unwrap();
+        let position = Abalone::parse_position(&text, AbaloneVariant::Standard).unwrap();
         let mut listed = Vec::new();
         position.legal_moves(&mut listed);
         for m in conceivable_moves() {
@@ -74,7 +74,7 @@ proptest! {
     // Moves by kind are all legal moves, and each does what its kind says.
     #[test]
     fn moves_by_kind_are_all_moves(text in set_up()) {
-        let position = Abalone::parse_position(&text, Variant::Standard).unwrap();
+        let position = Abalone::parse_position(&text, AbaloneVariant::Standard).unwrap();
         prop_assume!(position.winner_by_six_out().is_none());
         let mut listed = Vec::new();
         position.legal_moves(&mut listed);
@@ -96,7 +96,7 @@ proptest! {
 
     #[test]
     fn passing_changes_the_side_alone(text in set_up()) {
-        let position = Abalone::parse_position(&text, Variant::Standard).unwrap();
+        let position = Abalone::parse_position(&text, AbaloneVariant::Standard).unwrap();
         prop_assert_eq!(position.passed().side_to_move(), position.side_to_move().other());
         prop_assert_eq!(position.passed().passed(), position);
     }
@@ -122,7 +122,7 @@ fn moves_survive_packing() {
         assert_eq!(Move::from_bits(m.bits()), Some(m));
     }
     // Broadsides whose far end is off the board have bits, but are legal nowhere.
-    let start = Abalone::start(Variant::Standard);
+    let start = Abalone::start(AbaloneVariant::Standard);
     for m in (0..=u16::MAX).filter_map(Move::from_bits).filter(|m| !moves.contains(m)) {
         assert!(!start.is_legal(m), "{m:?}");
     }

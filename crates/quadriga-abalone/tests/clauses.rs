@@ -1,10 +1,10 @@
 //! The clauses of the rules, one by one.
 
-use quadriga_abalone::{Abalone, Cell, Heading, Illegal, Move, SIX_OUT, Variant};
-use quadriga_core::{MoveError, NO_LEGAL_MOVE, Notation, Outcome, Position, PositionProblem, Setup, Side, Symmetry};
+use quadriga_abalone::{Abalone, AbaloneVariant, Cell, Heading, Illegal, Move, SIX_OUT};
+use quadriga_core::{MoveError, NO_LEGAL_MOVE, Notation, Outcome, Position, PositionProblem, Side, Symmetry, Variant};
 
 fn position(text: &str) -> Abalone {
-    Abalone::parse_position(text, Variant::Standard).unwrap_or_else(|e| panic!("{text}: {e:?}"))
+    Abalone::parse_position(text, AbaloneVariant::Standard).unwrap_or_else(|e| panic!("{text}: {e:?}"))
 }
 
 fn cell(name: &str) -> Cell {
@@ -70,11 +70,11 @@ fn a2_the_starts() {
         ("swiss-daisy", "5/ww2bb/wbw1bwb/1ww2bb1/9/1bb2ww1/bwb1wbw/bb2ww/5 b 0 0"),
         ("domination", "5/w4b/ww3bb/wwww1bbb/3b1b3/bbb1wwww/bb3ww/b4w/5 b 0 0"),
     ];
-    assert_eq!(Variant::VARIANTS, starts.map(|(name, _)| name));
-    assert_eq!(Variant::default().name(), "standard");
-    assert_eq!(Variant::named("Standard"), None);
+    assert_eq!(AbaloneVariant::NAMES, starts.map(|(name, _)| name));
+    assert_eq!(AbaloneVariant::default().name(), "standard");
+    assert_eq!(AbaloneVariant::named("Standard"), None);
     for (name, text) in starts {
-        let start = Abalone::start(Variant::named(name).unwrap());
+        let start = Abalone::start(AbaloneVariant::named(name).unwrap());
         assert_eq!(start.write_position(), text);
         assert_eq!(start, position(text));
         assert_eq!(start.side_to_move(), Side::First);
@@ -85,8 +85,8 @@ fn a2_the_starts() {
 #[test]
 fn a2_the_starts_are_symmetrical() {
     const HALF_TURN: usize = 3;
-    for &name in Variant::VARIANTS {
-        let start = Abalone::start(Variant::named(name).unwrap());
+    for &name in AbaloneVariant::NAMES {
+        let start = Abalone::start(AbaloneVariant::named(name).unwrap());
         let marbles = |image: &Abalone| Side::BOTH.map(|side| image.marbles(side));
         let [black, white] = marbles(&start);
         let exchanges = |s: usize| marbles(&start.transformed(s)) == [white, black];
@@ -296,7 +296,7 @@ fn a8_nobody_moves_a_marble_off_the_board() {
 
 #[test]
 fn a9_time_is_no_part_of_a_position() {
-    let error = Abalone::parse_position("5/6/7/8/9/8/7/6/5 b 0 0 600", Variant::Standard).unwrap_err();
+    let error = Abalone::parse_position("5/6/7/8/9/8/7/6/5 b 0 0 600", AbaloneVariant::Standard).unwrap_err();
     assert_eq!((error.at, error.problem), (23, PositionProblem::ExpectedEnd));
 }
 

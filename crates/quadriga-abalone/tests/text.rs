@@ -1,14 +1,14 @@
 //! Positions and moves as text: round trips, forgiving readings, refusals that point.
 
 use proptest::prelude::*;
-use quadriga_abalone::{Abalone, Cell, Variant};
-use quadriga_core::{Expected, Explain, MoveError, Notation, Position, PositionProblem as Problem, Setup};
+use quadriga_abalone::{Abalone, AbaloneVariant, Cell};
+use quadriga_core::{Expected, MoveError, Notation, Position, PositionProblem as Problem, ToMessage, Variant};
 use quadriga_testkit::Rng;
 
 const START: &str = "wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0 0";
 
 fn position(text: &str) -> Abalone {
-    Abalone::parse_position(text, Variant::Standard).unwrap_or_else(|e| panic!("{text}: {e:?}"))
+    Abalone::parse_position(text, AbaloneVariant::Standard).unwrap_or_else(|e| panic!("{text}: {e:?}"))
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn malformed_positions_are_refused_at_the_place() {
         ("5/6/7/8/4b4/8/7/6/5 w 14 0", 22, lost("black")),
     ];
     for (text, at, problem) in table {
-        let error = Abalone::parse_position(text, Variant::Standard).unwrap_err();
+        let error = Abalone::parse_position(text, AbaloneVariant::Standard).unwrap_err();
         assert_eq!((error.at, &error.problem), (at, &problem), "{text}");
         assert_eq!(error.found, text[at..].chars().next(), "{text}");
     }
@@ -139,7 +139,7 @@ fn syntax_comes_before_the_end_of_the_game_and_that_before_legality() {
 #[test]
 fn no_other_text_is_a_move() {
     let mut rng = Rng::new(7);
-    let mut game = Abalone::start(Variant::named("belgian-daisy").unwrap());
+    let mut game = Abalone::start(AbaloneVariant::named("belgian-daisy").unwrap());
     for ply in 0..60 {
         let mut moves = Vec::new();
         game.legal_moves(&mut moves);
@@ -180,14 +180,14 @@ proptest! {
         if let Err(error) = start.parse_move(&text) {
             prop_assert!(!error.message().id.is_empty());
         }
-        if let Err(error) = Abalone::parse_position(&text, Variant::Standard) {
+        if let Err(error) = Abalone::parse_position(&text, AbaloneVariant::Standard) {
             prop_assert!(error.at <= text.len() && text.is_char_boundary(error.at));
         }
     }
 
     #[test]
     fn texts_that_are_nearly_positions_are_read_or_refused(text in "[bw1-9/ ]{0,50}") {
-        if let Ok(read) = Abalone::parse_position(&text, Variant::Standard) {
+        if let Ok(read) = Abalone::parse_position(&text, AbaloneVariant::Standard) {
             prop_assert_eq!(read.write_position(), text);
         }
     }
@@ -208,7 +208,7 @@ proptest! {
         let at = at % text.len();
         text[at] = c;
         let text: String = text.into_iter().collect();
-        if let Ok(read) = Abalone::parse_position(&text, Variant::Standard) {
+        if let Ok(read) = Abalone::parse_position(&text, AbaloneVariant::Standard) {
             prop_assert_eq!(read.write_position(), text);
         }
     }

@@ -1,14 +1,14 @@
 //! The board as plain data: geometry, scene, effects, clicks.
 
-use quadriga_abalone::{Abalone, Cell, Illegal, Variant};
+use quadriga_abalone::{Abalone, AbaloneVariant, Cell, Illegal};
 use quadriga_core::{
-    Badge, CellId, Direction, MoveError, Notation, PieceKind, Point, Position, Progress, Removal, Setup, Shift, Side,
-    Tally, View,
+    Badge, CellId, Direction, MoveError, Notation, PieceKind, Point, Position, Progress, Removal, Shift, Side, Tally,
+    Variant, View,
 };
 use quadriga_testkit::{Rng, conformance};
 
 fn position(text: &str) -> Abalone {
-    Abalone::parse_position(text, Variant::Standard).unwrap_or_else(|e| panic!("{text}: {e:?}"))
+    Abalone::parse_position(text, AbaloneVariant::Standard).unwrap_or_else(|e| panic!("{text}: {e:?}"))
 }
 
 fn cell(name: &str) -> Cell {
@@ -33,7 +33,7 @@ fn near(a: f32, b: f32) -> bool {
 
 #[test]
 fn every_variant_conforms() {
-    for variant in Variant::VARIANTS {
+    for variant in AbaloneVariant::NAMES {
         conformance::<Abalone>(variant);
     }
 }
@@ -184,7 +184,7 @@ fn targets_carry_badges() {
 #[test]
 fn no_click_path_leads_to_two_moves_or_past_one() {
     let mut rng = Rng::new(3);
-    let mut game = Abalone::start(Variant::named("swiss-daisy").unwrap());
+    let mut game = Abalone::start(AbaloneVariant::named("swiss-daisy").unwrap());
     for _ in 0..80 {
         let mut moves = Vec::new();
         game.legal_moves(&mut moves);
@@ -240,7 +240,7 @@ fn wrong_clicks_are_refused_with_the_reason() {
 fn finished_games_and_unknown_cells() {
     let over = position("5/6/7/8/4b4/8/7/6/5 b 6 0");
     assert!(matches!(over.why_not_clicks(&ids("e5")), Some(MoveError::Over(_))));
-    let start = Abalone::start(Variant::Standard);
+    let start = Abalone::start(AbaloneVariant::Standard);
     let unknown = Some(MoveError::UnknownCell(CellId(61)));
     assert_eq!(start.why_not_clicks(&[CellId(61)]), unknown);
     assert_eq!(start.why_not_clicks(&[cell("c3").id(), CellId(61)]), unknown);

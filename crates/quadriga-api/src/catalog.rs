@@ -28,9 +28,9 @@ pub struct Numbers {
     pub usual: u32,
 }
 
-impl From<quadriga_core::Numbers> for Numbers {
-    fn from(quadriga_core::Numbers { least, most, usual }: quadriga_core::Numbers) -> Self {
-        Self { least, most, usual }
+impl From<quadriga_core::VariantRange> for Numbers {
+    fn from(quadriga_core::VariantRange { min, max, default }: quadriga_core::VariantRange) -> Self {
+        Self { least: min, most: max, usual: default }
     }
 }
 

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use quadriga_arena::{
     CrossTable, DecidedBy, Encounter, Format, Pairing, Results, Schedule, ScheduleError, Standing, Standings, Tally,
 };
-use quadriga_core::Explain;
+use quadriga_core::ToMessage;
 use quadriga_engine::Rng;
 
 fn schedule(format: Format, players: usize) -> Schedule {

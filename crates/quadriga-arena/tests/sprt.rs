@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use quadriga_arena::{EloModel, GameResult, PairTally, Sprt, SprtError, SprtProblem, Verdict, normalised_elo};
-use quadriga_core::Explain;
+use quadriga_core::ToMessage;
 
 fn test(text: &str) -> Sprt {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))

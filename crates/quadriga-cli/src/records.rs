@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use quadriga_core::{Explain, Message};
+use quadriga_core::{Message, ToMessage};
 use quadriga_games::Game;
 use quadriga_i18n::Words;
 use quadriga_record::{Format, Place, Problem, ReadError, Reading, Record, Records, WriteError, read, write};

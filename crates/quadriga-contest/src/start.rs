@@ -31,7 +31,7 @@ impl Start {
 /// A word that is no move limit of the game.
 pub(crate) fn wrong_limit(game: Game, word: &str) -> Message {
     let message = if game == Game::Phalanx {
-        Message::new("contest-limit").number("least", MoveLimit::LEAST).number("most", MoveLimit::MOST)
+        Message::new("contest-limit").number("least", MoveLimit::MIN).number("most", MoveLimit::MAX)
     } else {
         Message::new("contest-limit-or-none").number("least", 1).number("most", MOST_CONTEST_MOVES)
     };

@@ -1,6 +1,6 @@
 //! Reading the text of a move, character by character, with errors that point.
 
-use crate::{Explain, Message};
+use crate::{Message, ToMessage};
 
 /// What a reader of moves expected where it found something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,7 +36,7 @@ pub struct SyntaxError {
     pub expected: Expected,
 }
 
-impl Explain for SyntaxError {
+impl ToMessage for SyntaxError {
     fn message(&self) -> Message {
         let (id, choice) = match self.expected {
             Expected::Column(columns) => ("syntax-column", columns),

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use crate::{Explain, Message};
+use crate::{Message, ToMessage};
 
 /// No limit of a move or a game is longer than this: 30 days.
 pub const LONGEST_DURATION: Duration = Duration::from_hours(30 * 24);
@@ -81,7 +81,7 @@ impl fmt::Display for DurationError {
 
 impl std::error::Error for DurationError {}
 
-impl Explain for DurationError {
+impl ToMessage for DurationError {
     fn message(&self) -> Message {
         Message::new("error-duration").text("text", &self.0)
     }

@@ -53,11 +53,11 @@ pub use game_result::{GameResult, GameResultError};
 pub use geometry::{CellId, CellShape, Geometry, Label, Point, Surface, Zone, ZoneKind, square_board};
 pub use history::{GameHistory, Limits};
 pub use key::{Key, KeyMixer};
-pub use message::{Arg, Explain, Message};
+pub use message::{Arg, Message, ToMessage};
 pub use notation::{MoveError, Notation};
-pub use outcome::{NO_LEGAL_MOVE, Outcome, PLY_CAP, REPETITION, Reason};
+pub use outcome::{NO_LEGAL_MOVE, Outcome, PLY_CAP, REPETITION, Termination};
 pub use perft::{divide, perft, perft_parallel};
-pub use position::{Numbers, Position, Setup};
+pub use position::{Position, Variant, VariantRange};
 pub use position_error::{PositionError, PositionProblem};
 pub use scene::{
     Announced, AnnouncedKind, AnnouncedPart, Effects, Link, LinkKind, Mark, MarkKind, Pass, Piece, PieceKind, Removal,

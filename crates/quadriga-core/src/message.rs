@@ -27,7 +27,7 @@ pub enum Arg {
 }
 
 /// A typed refusal or remark that can be put into words.
-pub trait Explain {
+pub trait ToMessage {
     /// What to tell a person.
     fn message(&self) -> Message;
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::{CellId, Explain, Message, Outcome, Position, PositionError, SyntaxError};
+use crate::{CellId, Message, Outcome, Position, PositionError, SyntaxError, ToMessage};
 
 /// Why a text, or a sequence of clicks, is no legal move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ impl<I> From<SyntaxError> for MoveError<I> {
     }
 }
 
-impl<I: Explain> Explain for MoveError<I> {
+impl<I: ToMessage> ToMessage for MoveError<I> {
     fn message(&self) -> Message {
         match self {
             Self::Syntax(error) => error.message(),
@@ -51,13 +51,13 @@ impl<I: Explain> Explain for MoveError<I> {
 /// `parse_position(write_position(p)) == p` and `parse_move(write_move(m)) == m`, byte for byte.
 pub trait Notation: Position {
     /// Why a move that is well formed is not legal.
-    type Illegal: Explain + Clone + Debug + PartialEq + Eq + Send + Sync + 'static;
+    type Illegal: ToMessage + Clone + Debug + PartialEq + Eq + Send + Sync + 'static;
 
     /// Reads a position; exactly what [`Notation::write_position`] writes is accepted.
     ///
     /// # Errors
     /// With the place and the reason for anything else.
-    fn parse_position(text: &str, setup: Self::Setup) -> Result<Self, PositionError>;
+    fn parse_position(text: &str, variant: Self::Variant) -> Result<Self, PositionError>;
 
     /// The one text of this position.
     fn write_position(&self) -> String;

@@ -6,7 +6,7 @@ use crate::Side;
 ///
 /// Each game declares its own as constants; the ones every game shares are here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Reason {
+pub struct Termination {
     /// The message id in the catalogue, e.g. `end-no-legal-move`.
     pub id: &'static str,
     /// The clause of the rules, e.g. `G3`.
@@ -14,11 +14,11 @@ pub struct Reason {
 }
 
 /// G1: the same position for the third time (or as often as the match says).
-pub static REPETITION: Reason = Reason { id: "end-repetition", clause: "G1" };
+pub static REPETITION: Termination = Termination { id: "end-repetition", clause: "G1" };
 /// G2: the match's cap on plies is reached.
-pub static PLY_CAP: Reason = Reason { id: "end-ply-cap", clause: "G2" };
+pub static PLY_CAP: Termination = Termination { id: "end-ply-cap", clause: "G2" };
 /// G3: the side to move has no legal move.
-pub static NO_LEGAL_MOVE: Reason = Reason { id: "end-no-legal-move", clause: "G3" };
+pub static NO_LEGAL_MOVE: Termination = Termination { id: "end-no-legal-move", clause: "G3" };
 
 /// The end of a game: who won, if anybody, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -26,17 +26,17 @@ pub struct Outcome {
     /// The winner; `None` is a draw.
     pub winner: Option<Side>,
     /// Why the game is over.
-    pub reason: &'static Reason,
+    pub reason: &'static Termination,
 }
 
 impl Outcome {
     /// A win for `side`.
-    pub const fn win(side: Side, reason: &'static Reason) -> Self {
+    pub const fn win(side: Side, reason: &'static Termination) -> Self {
         Self { winner: Some(side), reason }
     }
 
     /// A draw.
-    pub const fn draw(reason: &'static Reason) -> Self {
+    pub const fn draw(reason: &'static Termination) -> Self {
         Self { winner: None, reason }
     }
 }

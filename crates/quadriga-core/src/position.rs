@@ -5,32 +5,32 @@ use std::hash::Hash;
 
 use crate::{Key, Outcome, Side};
 
-/// A choice of variant: which rules are in force and which start position.
-pub trait Setup: Copy + Eq + Debug + Default + Send + Sync + 'static {
+/// A variant of a game: its rules and its start position.
+pub trait Variant: Copy + Eq + Debug + Default + Send + Sync + 'static {
     /// The names of the variants, the default first. A family is listed once, with `N` for its number.
-    const VARIANTS: &'static [&'static str];
+    const NAMES: &'static [&'static str];
 
     /// The variant called `name`, or `None` if there is none.
     fn named(name: &str) -> Option<Self>;
 
-    /// The name that [`Setup::named`] reads back.
+    /// The name that [`Variant::named`] reads back.
     fn name(self) -> String;
 
-    /// Which numbers the family that is listed as `name` has in place of its `N`; `None` if that is no family.
-    fn numbers(_name: &str) -> Option<Numbers> {
+    /// The numbers that the family listed as `name` has in place of its `N`; `None` if `name` is not a family.
+    fn range(_name: &str) -> Option<VariantRange> {
         None
     }
 }
 
 /// The numbers of a family of variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Numbers {
-    /// The least.
-    pub least: u32,
-    /// The greatest.
-    pub most: u32,
-    /// The one to offer first.
-    pub usual: u32,
+pub struct VariantRange {
+    /// The smallest.
+    pub min: u32,
+    /// The largest.
+    pub max: u32,
+    /// The one to suggest.
+    pub default: u32,
 }
 
 /// A position of a game: the board and all that decides which moves are legal, without history.
@@ -42,7 +42,7 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
     /// A whole turn.
     type Move: Copy + Ord + Hash + Debug + Send + Sync + 'static;
     /// The variants of the game.
-    type Setup: Setup;
+    type Variant: Variant;
 
     /// The name of the game on the command line and in records, e.g. `abalone`.
     const NAME: &'static str;
@@ -50,7 +50,7 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
     const SIDES: [&'static str; 2];
 
     /// The start position of a variant.
-    fn start(setup: Self::Setup) -> Self;
+    fn start(variant: Self::Variant) -> Self;
 
     /// Whose turn it is (or would be, had the game not ended).
     fn side_to_move(&self) -> Side;

@@ -1,6 +1,6 @@
 //! Why a text is no position.
 
-use crate::{Explain, Message};
+use crate::{Message, ToMessage};
 
 /// What is wrong with the text of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,7 +102,7 @@ pub struct PositionError {
     pub problem: PositionProblem,
 }
 
-impl Explain for PositionError {
+impl ToMessage for PositionError {
     fn message(&self) -> Message {
         use PositionProblem as P;
         let number = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use crate::{Explain, Message, parse_duration, write_duration};
+use crate::{Message, ToMessage, parse_duration, write_duration};
 
 /// How much time the players have.
 ///
@@ -128,7 +128,7 @@ impl fmt::Display for TimeControlError {
 
 impl std::error::Error for TimeControlError {}
 
-impl Explain for TimeControlError {
+impl ToMessage for TimeControlError {
     fn message(&self) -> Message {
         Message::new("error-clock").text("text", &self.0)
     }

@@ -1,7 +1,7 @@
 //! A history over the smallest of games: a counter that goes up or down by one.
 
 use quadriga_core::{
-    GameHistory, Key, Limits, NO_LEGAL_MOVE, Outcome, PLY_CAP, Position, REPETITION, Setup, Side, divide, perft,
+    GameHistory, Key, Limits, NO_LEGAL_MOVE, Outcome, PLY_CAP, Position, REPETITION, Side, Variant, divide, perft,
     perft_parallel,
 };
 
@@ -16,8 +16,8 @@ struct Counter {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Plain;
 
-impl Setup for Plain {
-    const VARIANTS: &'static [&'static str] = &["plain"];
+impl Variant for Plain {
+    const NAMES: &'static [&'static str] = &["plain"];
 
     fn named(name: &str) -> Option<Self> {
         (name == "plain").then_some(Self)
@@ -30,7 +30,7 @@ impl Setup for Plain {
 
 impl Position for Counter {
     type Move = i64;
-    type Setup = Plain;
+    type Variant = Plain;
 
     const NAME: &'static str = "counter";
     const SIDES: [&'static str; 2] = ["one", "two"];

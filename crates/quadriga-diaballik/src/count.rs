@@ -2,7 +2,7 @@
 
 use crate::bits::{GOAL, cells, first_around, neighbours};
 use crate::reached::Reached;
-use crate::{Diaballik, Variant};
+use crate::{Diaballik, DiaballikVariant};
 
 /// The number of different results of a turn from `position`, which must not be decided (D8).
 ///
@@ -14,7 +14,7 @@ pub(crate) fn count(position: &Diaballik) -> u64 {
     let (own, theirs, ball) = (position.pieces(mover), position.pieces(mover.other()), position.ball(mover));
     let receivers = |own: u64| first_around(ball, own | theirs) & own;
     // Where the ball may be passed with steps to follow: not onto the goal row (D5), in `ordered` nowhere (D2).
-    let open = if position.variant == Variant::Ordered { 0 } else { !GOAL[mover.index()] };
+    let open = if position.variant == DiaballikVariant::Ordered { 0 } else { !GOAL[mover.index()] };
 
     let mut tally = Tally { reached: Reached::new(), total: 0 };
     let at_once = receivers(own);

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use quadriga_core::{Explain, Message, Position, Side};
+use quadriga_core::{Message, Position, Side, ToMessage};
 
 use crate::{Action, Cell, Diaballik};
 
@@ -72,7 +72,7 @@ impl fmt::Display for Tried {
     }
 }
 
-impl Explain for Illegal {
+impl ToMessage for Illegal {
     fn message(&self) -> Message {
         let (from, to) = match self.tried {
             Tried::Action(action) => (action.from(), action.to()),

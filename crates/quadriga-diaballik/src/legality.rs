@@ -3,7 +3,7 @@
 use quadriga_core::Side;
 
 use crate::bits::{lines_from, neighbours};
-use crate::{Action, Cell, Illegal, Tried, Turn, Variant, Why};
+use crate::{Action, Cell, DiaballikVariant, Illegal, Tried, Turn, Why};
 
 impl Turn {
     /// What forbids `action`, which [`Turn::allows`] denies.
@@ -59,7 +59,7 @@ impl Turn {
     }
 
     fn no_more_steps(&self) -> Option<Why> {
-        let late = self.board().variant == Variant::Ordered && !self.pass_left();
+        let late = self.board().variant == DiaballikVariant::Ordered && !self.pass_left();
         self.home()
             .or_else(|| late.then_some(Why::StepAfterPass))
             .or_else(|| (self.steps_left() == 0).then_some(Why::ThirdStep))

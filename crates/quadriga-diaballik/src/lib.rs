@@ -9,9 +9,9 @@
 //!
 //! ```
 //! use quadriga_core::{MoveError, Notation, Position};
-//! use quadriga_diaballik::{Diaballik, Variant, Why};
+//! use quadriga_diaballik::{Diaballik, DiaballikVariant, Why};
 //!
-//! let start = Diaballik::start(Variant::Standard);
+//! let start = Diaballik::start(DiaballikVariant::Standard);
 //! assert_eq!(start.count_legal_moves(), 160);
 //!
 //! // Actions may be typed in any legal order; one text stands for all of them.
@@ -41,9 +41,9 @@ mod outcome;
 mod position;
 mod reached;
 mod scene;
-mod setup;
 mod symmetry;
 mod turn;
+mod variant;
 mod view;
 
 pub use bits::{GOAL, between, cells, first_around, neighbours, wall};
@@ -52,5 +52,5 @@ pub use illegal::{Illegal, Tried, Why};
 pub use moves::{Action, Move};
 pub use outcome::{BALL_HOME, OFFICIAL_WALL, WALL};
 pub use position::Diaballik;
-pub use setup::Variant;
 pub use turn::{Actions, Turn};
+pub use variant::DiaballikVariant;

@@ -5,7 +5,7 @@ use quadriga_core::{
     write_rows,
 };
 
-use crate::{Action, Cell, Diaballik, Illegal, Move, Turn, Variant, movegen};
+use crate::{Action, Cell, Diaballik, DiaballikVariant, Illegal, Move, Turn, movegen};
 
 const ROWS: [usize; 7] = [7; 7];
 const LETTERS: &str = "rRbB";
@@ -17,7 +17,7 @@ const PIECES: usize = 7;
 impl Notation for Diaballik {
     type Illegal = Illegal;
 
-    fn parse_position(text: &str, variant: Variant) -> Result<Self, PositionError> {
+    fn parse_position(text: &str, variant: DiaballikVariant) -> Result<Self, PositionError> {
         let mut pieces = [0_u64; 2];
         let mut balls = [None; 2];
         let mut reader = BoardReader::new(text);

@@ -1,16 +1,16 @@
 //! How a game ends.
 
-use quadriga_core::{NO_LEGAL_MOVE, Outcome, Reason, Side};
+use quadriga_core::{NO_LEGAL_MOVE, Outcome, Side, Termination};
 
 use crate::bits::{GOAL, neighbours, wall};
-use crate::{Cell, Diaballik, Turn, Variant};
+use crate::{Cell, Diaballik, DiaballikVariant, Turn};
 
 /// D5: a ball stands on the opponent's home row.
-pub static BALL_HOME: Reason = Reason { id: "end-diaballik-ball-home", clause: "D5" };
+pub static BALL_HOME: Termination = Termination { id: "end-diaballik-ball-home", clause: "D5" };
 /// D6: a finished turn left the player's own wall standing.
-pub static WALL: Reason = Reason { id: "end-diaballik-wall", clause: "D6" };
+pub static WALL: Termination = Termination { id: "end-diaballik-wall", clause: "D6" };
 /// D7: at least three opposing pieces stand next to a wall.
-pub static OFFICIAL_WALL: Reason = Reason { id: "end-diaballik-official-wall", clause: "D7" };
+pub static OFFICIAL_WALL: Termination = Termination { id: "end-diaballik-official-wall", clause: "D7" };
 
 /// D1: the pieces of the start position: each side on the row that is the other's goal.
 pub(crate) const START_PIECES: [u64; 2] = [GOAL[1], GOAL[0]];
@@ -34,7 +34,7 @@ pub(crate) fn decided(position: &Diaballik) -> Option<Outcome> {
             return Some(Outcome::win(side, &BALL_HOME));
         }
     }
-    if position.variant == Variant::Official {
+    if position.variant == DiaballikVariant::Official {
         let guilty = [mover, waiting].into_iter().find(|&side| is_guilty_wall(position, side));
         return guilty.map(|side| Outcome::win(side.other(), &OFFICIAL_WALL));
     }

@@ -2,7 +2,7 @@
 
 use quadriga_core::{Key, KeyMixer, Outcome, Position, Side};
 
-use crate::{Cell, Move, Turn, Variant, count, movegen, outcome};
+use crate::{Cell, DiaballikVariant, Move, Turn, count, movegen, outcome};
 
 /// A position of Diaballik: the pieces, the balls, the side to move and the rules in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -10,7 +10,7 @@ pub struct Diaballik {
     pub(crate) pieces: [u64; 2],
     pub(crate) balls: [Cell; 2],
     pub(crate) side: Side,
-    pub(crate) variant: Variant,
+    pub(crate) variant: DiaballikVariant,
 }
 
 const _: () = assert!(size_of::<Diaballik>() == 24);
@@ -32,7 +32,7 @@ impl Diaballik {
     }
 
     /// The rules in force.
-    pub const fn variant(&self) -> Variant {
+    pub const fn variant(&self) -> DiaballikVariant {
         self.variant
     }
 
@@ -85,12 +85,12 @@ impl Diaballik {
 
 impl Position for Diaballik {
     type Move = Move;
-    type Setup = Variant;
+    type Variant = DiaballikVariant;
 
     const NAME: &'static str = "diaballik";
     const SIDES: [&'static str; 2] = ["red", "blue"];
 
-    fn start(variant: Variant) -> Self {
+    fn start(variant: DiaballikVariant) -> Self {
         let [d1, d7] = outcome::START_BALLS;
         Self { pieces: outcome::START_PIECES, balls: [d1, d7], side: Side::First, variant }
     }

@@ -4,7 +4,7 @@ use quadriga_core::{Key, Side};
 
 use crate::bits::{first_around, neighbours, take};
 use crate::outcome::ball_is_home;
-use crate::{Action, Cell, Diaballik, Illegal, Move, Tried, Variant};
+use crate::{Action, Cell, Diaballik, DiaballikVariant, Illegal, Move, Tried};
 
 /// A turn that is being played: the board as it stands, and what may still be done (D2).
 ///
@@ -12,9 +12,9 @@ use crate::{Action, Cell, Diaballik, Illegal, Move, Tried, Variant};
 ///
 /// ```
 /// use quadriga_core::{Notation, Position};
-/// use quadriga_diaballik::{Diaballik, Turn, Variant};
+/// use quadriga_diaballik::{Diaballik, Turn, DiaballikVariant};
 ///
-/// let turn = Turn::begin(&Diaballik::start(Variant::Standard));
+/// let turn = Turn::begin(&Diaballik::start(DiaballikVariant::Standard));
 /// let first = turn.actions().next().unwrap();
 /// assert_eq!(first.to_string(), "a1-a2");
 /// let turn = turn.apply(first).unwrap();
@@ -96,7 +96,7 @@ impl Turn {
     /// Whether steps are allowed at this point (D2, D5).
     #[inline]
     fn may_step(&self) -> bool {
-        let closed_by_pass = self.board.variant == Variant::Ordered && !self.pass_left;
+        let closed_by_pass = self.board.variant == DiaballikVariant::Ordered && !self.pass_left;
         self.steps_left > 0 && !closed_by_pass && !self.ball_is_home()
     }
 

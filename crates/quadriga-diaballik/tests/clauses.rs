@@ -3,8 +3,8 @@
 mod common;
 
 use common::{after, at, at_in, end, texts, why};
-use quadriga_core::{MoveError, NO_LEGAL_MOVE, Notation, Position, Setup, Side};
-use quadriga_diaballik::{BALL_HOME, Cell, Diaballik, OFFICIAL_WALL, Variant, WALL, Why};
+use quadriga_core::{MoveError, NO_LEGAL_MOVE, Notation, Position, Side, Variant};
+use quadriga_diaballik::{BALL_HOME, Cell, Diaballik, DiaballikVariant, OFFICIAL_WALL, WALL, Why};
 
 const START: &str = "bbbBbbb/7/7/7/7/7/rrrRrrr r";
 // Red can do anything here: a free piece, a holder with receivers, an opponent out of the way.
@@ -17,17 +17,17 @@ fn cell(name: &str) -> Cell {
 
 #[test]
 fn d1_start_position() {
-    for name in Variant::VARIANTS {
-        let variant = Variant::named(name).unwrap();
+    for name in DiaballikVariant::NAMES {
+        let variant = DiaballikVariant::named(name).unwrap();
         assert_eq!(variant.name(), *name);
         let start = Diaballik::start(variant);
         assert_eq!(start.write_position(), START);
         assert_eq!(start.side_to_move(), Side::First);
         assert_eq!(start.outcome(), None);
     }
-    assert_eq!(Variant::VARIANTS, ["standard", "ordered", "official"]);
-    assert_eq!(Variant::default().name(), "standard");
-    assert_eq!(Variant::named("Standard"), None);
+    assert_eq!(DiaballikVariant::NAMES, ["standard", "ordered", "official"]);
+    assert_eq!(DiaballikVariant::default().name(), "standard");
+    assert_eq!(DiaballikVariant::named("Standard"), None);
     assert_eq!(Diaballik::SIDES, ["red", "blue"]);
 }
 

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use common::{VARIANTS, any_setup, at, at_in};
 use proptest::prelude::*;
-use quadriga_core::{Explain, Notation, Position, Side};
+use quadriga_core::{Notation, Position, Side, ToMessage};
 use quadriga_diaballik::{Action, Cell, Diaballik, Tried, Turn, Why, cells};
 
 fn all_cells() -> impl Iterator<Item = Cell> {

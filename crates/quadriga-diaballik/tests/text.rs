@@ -4,8 +4,8 @@ mod common;
 
 use common::{any_setup, at, at_in, refusal};
 use proptest::prelude::*;
-use quadriga_core::{Arg, Expected, Explain, MoveError, Notation, Position, PositionProblem};
-use quadriga_diaballik::{Diaballik, Variant};
+use quadriga_core::{Arg, Expected, MoveError, Notation, Position, PositionProblem, ToMessage};
+use quadriga_diaballik::{Diaballik, DiaballikVariant};
 
 const START: &str = "bbbBbbb/7/7/7/7/7/rrrRrrr r";
 
@@ -52,7 +52,7 @@ fn malformed_positions_are_refused_at_the_place() {
         ("bbbBbbb/7/7/7/7/7/rrrRrrr r 0", 27, P::ExpectedEnd),
         ("bbbBbbb/7/7/7/7/7/rrrRrrr rb", 27, P::ExpectedEnd),
     ] {
-        let error = Diaballik::parse_position(text, Variant::Standard).expect_err(text);
+        let error = Diaballik::parse_position(text, DiaballikVariant::Standard).expect_err(text);
         assert_eq!((error.at, error.problem), (at, problem), "{text}");
         assert_eq!(error.found, text[at..].chars().next(), "{text}");
     }
@@ -101,7 +101,7 @@ fn malformed_moves_are_refused_at_the_place() {
 }
 
 fn at_start() -> Diaballik {
-    Diaballik::start(Variant::Standard)
+    Diaballik::start(DiaballikVariant::Standard)
 }
 
 #[test]
@@ -181,7 +181,7 @@ proptest! {
             }
         }
         for text in [&text, &rows] {
-            match Diaballik::parse_position(text, Variant::Standard) {
+            match Diaballik::parse_position(text, DiaballikVariant::Standard) {
                 Ok(position) => prop_assert_eq!(&position.write_position(), text),
                 Err(error) => prop_assert!(text.is_char_boundary(error.at)),
             }
@@ -193,7 +193,7 @@ proptest! {
     fn a_changed_position_is_refused_or_reads_back(place in 0..START.len(), letter in "[rRbB1-8/ ]") {
         let mut text = START.to_owned();
         text.replace_range(place..=place, &letter);
-        match Diaballik::parse_position(&text, Variant::Standard) {
+        match Diaballik::parse_position(&text, DiaballikVariant::Standard) {
             Ok(position) => prop_assert_eq!(position.write_position(), text),
             Err(error) => prop_assert_eq!(error.found, text[error.at..].chars().next()),
         }

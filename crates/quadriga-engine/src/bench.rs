@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use quadriga_core::{GameHistory, Notation, Position, Setup};
+use quadriga_core::{GameHistory, Notation, Position, Variant};
 use quadriga_games::{Game, PerGame};
 use quadriga_search::{Budget, Control, Search, Task};
 
@@ -53,7 +53,7 @@ impl ExpertVisitor for Run<'_> {
         let mut all = Bench { nodes: 0, time: Duration::ZERO };
         let lines = self.file.lines().filter(|line| !line.starts_with('#'));
         for (variant, text) in lines.filter_map(|line| line.split_once('\t')) {
-            let Some(setup) = <E::Position as Position>::Setup::named(variant) else { continue };
+            let Some(setup) = <E::Position as Position>::Variant::named(variant) else { continue };
             let Ok(position) = E::Position::parse_position(text, setup) else { continue };
             search.clear();
             let begun = self.control.elapsed();

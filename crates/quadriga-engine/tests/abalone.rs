@@ -3,14 +3,14 @@
 mod conformance;
 
 use conformance::{perft_through_the_tree, position, random_games, swapping_sides};
-use quadriga_abalone::{Abalone, Variant};
-use quadriga_core::{Notation, Position, Setup, Side, Symmetry};
+use quadriga_abalone::{Abalone, AbaloneVariant};
+use quadriga_core::{Notation, Position, Side, Symmetry, Variant};
 use quadriga_engine::{AbaloneExpert, Knowledge, PARTS, from_scratch};
 use quadriga_search::{Candidate, Expert, Stage, Verdict};
 use quadriga_testkit::{Rng, data};
 
 fn set_up(text: &str) -> Abalone {
-    Abalone::parse_position(text, Variant::Standard).unwrap_or_else(|e| panic!("{text}: {e:?}"))
+    Abalone::parse_position(text, AbaloneVariant::Standard).unwrap_or_else(|e| panic!("{text}: {e:?}"))
 }
 
 fn verdict(text: &str) -> Option<Verdict> {
@@ -73,7 +73,7 @@ fn swapped(text: &str) -> String {
 
 #[test]
 fn holds_to_the_contract_in_random_games() {
-    random_games::<AbaloneExpert>(Variant::VARIANTS, 3, 150);
+    random_games::<AbaloneExpert>(AbaloneVariant::NAMES, 3, 150);
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn holds_to_the_contract_in_crowded_positions_with_every_verdict() {
 #[test]
 fn leaves_come_out_through_the_tree() {
     let expert = AbaloneExpert::default();
-    let start = Abalone::start(Variant::Standard);
+    let start = Abalone::start(AbaloneVariant::Standard);
     assert_eq!(perft_through_the_tree(&expert, &start, 1), 44);
     assert_eq!(perft_through_the_tree(&expert, &start, 2), 1_936);
     assert_eq!(perft_through_the_tree(&expert, &start, 3), 98_912);
@@ -196,7 +196,7 @@ fn a_marble_is_worth_more_than_a_place() {
 
 #[test]
 fn weights_that_are_not_given_are_the_fitted_ones() {
-    let start = Abalone::start(Variant::Standard);
+    let start = Abalone::start(AbaloneVariant::Standard);
     let fitted = AbaloneExpert::default().evaluate(&start);
     assert_eq!(AbaloneExpert::with_weights(&[0, 0]).evaluate(&start), fitted);
     let mut weights = AbaloneExpert::fitted();

@@ -5,7 +5,7 @@ mod common;
 use std::collections::BTreeMap;
 
 use common::positions_of_games;
-use quadriga_core::{GameHistory, Position, Setup, perft};
+use quadriga_core::{GameHistory, Position, Variant, perft};
 use quadriga_engine::{ExpertVisitor, Knowledge, bench, with_expert};
 use quadriga_games::Game;
 use quadriga_search::{Budget, Control, Search, Task, tree_perft};
@@ -29,7 +29,7 @@ impl ExpertVisitor for Perfts {
     // The second perft, through the incremental evaluation alone, is in the test of each game.
     fn visit<E: Knowledge>(self) {
         let expert = E::with_weights(&[]);
-        for setup in self.variants.iter().filter_map(|name| <E::Position as Position>::Setup::named(name)) {
+        for setup in self.variants.iter().filter_map(|name| <E::Position as Position>::Variant::named(name)) {
             let start = E::Position::start(setup);
             assert_eq!(tree_perft(&expert, &start, self.depth), perft(&start, self.depth), "{}", setup.name());
         }

@@ -4,8 +4,8 @@ mod conformance;
 
 use std::collections::BTreeMap;
 
-use quadriga_core::{Notation, Position, Setup, Side, perft};
-use quadriga_diaballik::{Diaballik, Turn, Variant};
+use quadriga_core::{Notation, Position, Side, Variant, perft};
+use quadriga_diaballik::{Diaballik, DiaballikVariant, Turn};
 use quadriga_engine::{DiaballikExpert, Knowledge};
 use quadriga_search::{Expert, Stage, Verdict};
 use quadriga_testkit::{Rng, data};
@@ -16,11 +16,11 @@ fn expert() -> DiaballikExpert {
     DiaballikExpert::with_weights(&[])
 }
 
-fn at(text: &str, variant: Variant) -> Diaballik {
+fn at(text: &str, variant: DiaballikVariant) -> Diaballik {
     Diaballik::parse_position(text, variant).unwrap_or_else(|e| panic!("{text}: {e:?}"))
 }
 
-fn verdict_of(text: &str, variant: Variant) -> Option<Verdict> {
+fn verdict_of(text: &str, variant: DiaballikVariant) -> Option<Verdict> {
     let expert = expert();
     expert.verdict(&expert.enter(&at(text, variant)))
 }
@@ -102,10 +102,10 @@ fn every_turn_is_found_in_the_tree() {
     let expert = expert();
     let known = [("standard", 10_240), ("ordered", 7_128), ("official", 25_600)];
     for (name, leaves) in known {
-        let start = Diaballik::start(Variant::named(name).expect(name));
+        let start = Diaballik::start(DiaballikVariant::named(name).expect(name));
         assert_eq!(conformance::perft_through_the_tree(&expert, &expert.enter(&start), 2), leaves);
     }
-    let few = at("7/7/7/B6/7/bbb4/Rrb4 r", Variant::Standard);
+    let few = at("7/7/7/B6/7/bbb4/Rrb4 r", DiaballikVariant::Standard);
     assert_eq!(conformance::perft_through_the_tree(&expert, &expert.enter(&few), 3), perft(&few, 3));
 }
 
@@ -114,7 +114,7 @@ fn changing_sides_changes_nothing() {
     let mut rng = Rng::new(2);
     for i in 0..3_000 {
         let text = scattered(&mut rng, 1 + i % 7);
-        let [one, other] = [text.clone(), swapped(&text)].map(|text| at(&text, Variant::Standard));
+        let [one, other] = [text.clone(), swapped(&text)].map(|text| at(&text, DiaballikVariant::Standard));
         conformance::swapping_sides::<DiaballikExpert>(&one, &other);
         let expert = expert();
         assert_eq!(expert.verdict(&expert.enter(&one)), expert.verdict(&expert.enter(&other)), "{text}");
@@ -127,7 +127,7 @@ fn the_fast_evaluation_is_the_slow_one() {
     let odd: Vec<i32> = (0..DiaballikExpert::TERMS.len() as i32).map(|i| 37 + 11 * i * i).collect();
     let expert = DiaballikExpert::with_weights(&odd);
     for i in 0..4_000 {
-        let position = at(&scattered(&mut rng, 1 + i % 7), Variant::Standard);
+        let position = at(&scattered(&mut rng, 1 + i % 7), DiaballikVariant::Standard);
         let slow = quadriga_engine::from_scratch::<DiaballikExpert>(&odd, &position);
         assert_eq!(expert.evaluate(&expert.enter(&position)), slow, "{position:?}");
     }
@@ -168,11 +168,11 @@ fn check_turn(
             // With one step left and the holder bound to his cell, or with none, every loss is seen, unless what
             // answers the threat makes a wall.
             let (variant, men) = (turn.board().variant(), turn.board().pieces(turn.board().side_to_move()));
-            let bound = !turn.pass_left() || turn.steps_left() == 0 || variant == Variant::Ordered;
+            let bound = !turn.pass_left() || turn.steps_left() == 0 || variant == DiaballikVariant::Ordered;
             if turn.steps_left() < 2
                 && men.count_ones() < 7
                 && bound
-                && variant != Variant::Official
+                && variant != DiaballikVariant::Official
                 && rng.below(4) == 0
             {
                 assert!(!loses_by_rules(turn), "a loss is not seen in {node:?}");
@@ -207,16 +207,17 @@ fn verdicts_are_right_in_the_middle_of_turns_too() {
     let mut rng = Rng::new(4);
     let mut seen = BTreeMap::new();
     for i in 0..3_000 {
-        let variant = Variant::named(VARIANTS[i % 3]).expect("a variant");
+        let variant = DiaballikVariant::named(VARIANTS[i % 3]).expect("a variant");
         let position = at(&scattered(&mut rng, 1 + i % 7), variant);
         if position.outcome().is_none() {
             check_turn(&expert, &expert.enter(&position), &Turn::begin(&position), &mut rng, &mut seen);
         }
     }
     // Near a wall: many a turn ends with one's own.
-    for (variant, text) in
-        [(Variant::Standard, "bbbBbbb/7/7/7/7/7/rrrRrrr r"), (Variant::Ordered, "3B3/7/7/r6/1r3r1/2rRr1r/7 r")]
-    {
+    for (variant, text) in [
+        (DiaballikVariant::Standard, "bbbBbbb/7/7/7/7/7/rrrRrrr r"),
+        (DiaballikVariant::Ordered, "3B3/7/7/r6/1r3r1/2rRr1r/7 r"),
+    ] {
         let position = at(text, variant);
         check_turn(&expert, &expert.enter(&position), &Turn::begin(&position), &mut rng, &mut seen);
     }
@@ -236,7 +237,7 @@ fn every_win_of_a_turn_is_seen() {
     let mut rng = Rng::new(5);
     let mut won = 0;
     for i in 0..200_000 {
-        let position = at(&scattered(&mut rng, 1 + i % 7), Variant::Standard);
+        let position = at(&scattered(&mut rng, 1 + i % 7), DiaballikVariant::Standard);
         if position.outcome().is_none() {
             let wins = wins_by_rules(&Turn::begin(&position));
             assert_eq!(expert.verdict(&expert.enter(&position)) == Some(Verdict::Win(1)), wins, "{position:?}");
@@ -252,7 +253,7 @@ fn a_threat_is_what_the_other_side_would_win_by() {
     let mut rng = Rng::new(6);
     let mut threats = 0;
     for i in 0..20_000 {
-        let position = at(&scattered(&mut rng, 1 + i % 7), Variant::Standard);
+        let position = at(&scattered(&mut rng, 1 + i % 7), DiaballikVariant::Standard);
         if position.outcome().is_none() {
             let threatened = wins_by_rules(&Turn::begin(&position.handed_over()));
             assert_eq!(expert.must_answer(&expert.enter(&position)), threatened, "{position:?}");
@@ -264,7 +265,7 @@ fn a_threat_is_what_the_other_side_would_win_by() {
 
 #[test]
 fn ends_of_games_are_seen() {
-    use Variant::{Official, Ordered, Standard};
+    use DiaballikVariant::{Official, Ordered, Standard};
     // D5: the ball is home, and both are: the side not to move wins.
     assert_eq!(verdict_of("3R3/7/7/3b3/7/3B3/r6 b", Standard), Some(Verdict::Loss(0)));
     assert_eq!(verdict_of("3R3/7/7/3b3/7/3B3/r6 r", Standard), Some(Verdict::Win(0)));
@@ -297,7 +298,7 @@ fn wins_of_this_turn() {
     ];
     for (what, text, won) in cases {
         for text in [text.to_owned(), swapped(text)] {
-            assert_eq!(verdict_of(&text, Variant::Standard) == Some(Verdict::Win(1)), won, "{what}: {text}");
+            assert_eq!(verdict_of(&text, DiaballikVariant::Standard) == Some(Verdict::Win(1)), won, "{what}: {text}");
         }
     }
 }
@@ -305,7 +306,7 @@ fn wins_of_this_turn() {
 #[test]
 fn answers_come_first_and_losing_ends_last() {
     // Blue's man on row 1 waits for the ball of row 4; only a step between them answers.
-    let position = at("r6/6R/7/3B3/7/2r4/r2b1r1 r", Variant::Standard);
+    let position = at("r6/6R/7/3B3/7/2r4/r2b1r1 r", DiaballikVariant::Standard);
     let expert = expert();
     let node = expert.enter(&position);
     assert!(expert.must_answer(&node) && expert.pass(&node).is_none());
@@ -329,8 +330,8 @@ fn answers_come_first_and_losing_ends_last() {
 #[test]
 fn passing_is_given_where_nothing_threatens() {
     let expert = expert();
-    let quiet = expert.enter(&at("bb1bBbb/b6/7/7/r6/7/1rrRrrr r", Variant::Standard));
+    let quiet = expert.enter(&at("bb1bBbb/b6/7/7/r6/7/1rrRrrr r", DiaballikVariant::Standard));
     assert_eq!(expert.pass(&quiet).map(|node| DiaballikExpert::side(&node)), Some(Side::Second));
     // The start is a wall, which would lose if it were left standing.
-    assert!(expert.pass(&expert.enter(&Diaballik::start(Variant::Standard))).is_none());
+    assert!(expert.pass(&expert.enter(&Diaballik::start(DiaballikVariant::Standard))).is_none());
 }

@@ -3,9 +3,9 @@
 mod conformance;
 
 use conformance::{perft_through_the_tree, random_games, swapping_sides};
-use quadriga_core::{Notation, Position, Setup, write_rows};
+use quadriga_core::{Notation, Position, Variant, write_rows};
 use quadriga_engine::{FootballExpert, Knowledge};
-use quadriga_football::{Football, Rules};
+use quadriga_football::{Football, FootballVariant};
 use quadriga_search::{Expert, Stage, Verdict};
 use quadriga_testkit::{Rng, data};
 
@@ -24,12 +24,12 @@ fn pos(red: &str, black: &str, side: char) -> Football {
             board[cell[1..].parse::<usize>().unwrap() - 1][column] = Some(letter);
         }
     }
-    from_board(&board, side, Rules::Standard)
+    from_board(&board, side, FootballVariant::Standard)
 }
 
-fn from_board(board: &[[Option<char>; 12]; 12], side: char, rules: Rules) -> Football {
+fn from_board(board: &[[Option<char>; 12]; 12], side: char, variant: FootballVariant) -> Football {
     let text = format!("{} {side}", write_rows(&[12; 12], |row, column| board[11 - row][column]));
-    Football::parse_position(&text, rules).unwrap()
+    Football::parse_position(&text, variant).unwrap()
 }
 
 /// The same position with the colours and the goals exchanged.
@@ -43,7 +43,7 @@ fn swapped(position: &Football) -> Football {
     };
     let rows: Vec<String> = rows.split('/').rev().map(|row| row.chars().map(exchange).collect()).collect();
     let side: String = side.chars().map(exchange).collect();
-    Football::parse_position(&format!("{} {side}", rows.join("/")), position.rules()).unwrap()
+    Football::parse_position(&format!("{} {side}", rows.join("/")), position.variant()).unwrap()
 }
 
 /// Up to ten pieces of each side, many of them at home, a few where they can only be in a set-up position.
@@ -57,8 +57,8 @@ fn generated(rng: &mut Rng) -> Football {
             board[row][rng.below(12)].get_or_insert(letter);
         }
     }
-    let rules = [Rules::Standard, Rules::GoalLine][rng.below(2)];
-    from_board(&board, ['r', 'b'][rng.below(2)], rules)
+    let variant = [FootballVariant::Standard, FootballVariant::GoalLine][rng.below(2)];
+    from_board(&board, ['r', 'b'][rng.below(2)], variant)
 }
 
 fn steps(node: &<FootballExpert as Expert>::Node, stage: Stage) -> Vec<(String, i32)> {
@@ -69,7 +69,7 @@ fn steps(node: &<FootballExpert as Expert>::Node, stage: Stage) -> Vec<(String, 
 
 #[test]
 fn random_games_conform() {
-    random_games::<FootballExpert>(Rules::VARIANTS, 6, 40);
+    random_games::<FootballExpert>(FootballVariant::NAMES, 6, 40);
 }
 
 #[test]
@@ -83,8 +83,8 @@ fn vectors_conform() {
 #[test]
 fn perft_comes_out() {
     let expert = expert();
-    for (rules, leaves) in [(Rules::Standard, 25_098), (Rules::GoalLine, 25_098)] {
-        assert_eq!(perft_through_the_tree(&expert, &expert.enter(&Football::start(rules)), 2), leaves);
+    for (variant, leaves) in [(FootballVariant::Standard, 25_098), (FootballVariant::GoalLine, 25_098)] {
+        assert_eq!(perft_through_the_tree(&expert, &expert.enter(&Football::start(variant)), 2), leaves);
     }
 }
 
@@ -96,7 +96,7 @@ fn set_up_positions_conform_and_every_verdict_occurs() {
     for _ in 0..800 {
         let position = generated(&mut rng);
         let expert = expert();
-        conformance::position::<FootballExpert>(&position.rules().name(), &position.write_position());
+        conformance::position::<FootballExpert>(&position.variant().name(), &position.write_position());
         let node = expert.enter(&position);
         seen[match expert.verdict(&node) {
             None => 0,
@@ -166,7 +166,7 @@ fn the_games_of_the_source_are_understood() {
     let expert = expert();
     let (mut attacks, mut goals) = (0, 0);
     for game in data::FOOTBALL_GAMES.lines() {
-        let mut node = expert.enter(&Football::start(Rules::Standard));
+        let mut node = expert.enter(&Football::start(FootballVariant::Standard));
         for text in game.split_whitespace().filter(|word| word.contains('-')) {
             let m = expert.position(&node).parse_move(text).unwrap();
             let forcing = expert.is_forcing(&node, m);
@@ -187,7 +187,7 @@ fn the_games_of_the_source_are_understood() {
 fn a_double_attack_without_a_common_cell_comes_first() {
     // The first game of the source before its last move, h12-m10xam.
     let expert = expert();
-    let mut position = Football::start(Rules::Standard);
+    let mut position = Football::start(FootballVariant::Standard);
     for text in "k1-k4 b12-a12 f1-p7 k12-f9 m1-f5".split(' ') {
         position = position.play_unchecked(position.parse_move(text).unwrap());
     }

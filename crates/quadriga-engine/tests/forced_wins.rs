@@ -1,6 +1,6 @@
 //! Forced wins from self-play: each is proven anew by looking at every answer, and the engine must find it.
 
-use quadriga_core::{GameHistory, Notation, Position, Setup};
+use quadriga_core::{GameHistory, Notation, Position, Variant};
 use quadriga_engine::{ExpertVisitor, Knowledge, with_expert};
 use quadriga_games::{Game, PerGame};
 use quadriga_search::{Budget, Control, Meaning, Search, Task};
@@ -49,7 +49,7 @@ impl ExpertVisitor for Solve {
         for line in self.0.lines().filter(|line| !line.starts_with('#')) {
             let fields: Vec<&str> = line.split('\t').collect();
             let &[variant, text, turns] = fields.as_slice() else { panic!("{line}") };
-            let setup = <E::Position as Position>::Setup::named(variant).expect(variant);
+            let setup = <E::Position as Position>::Variant::named(variant).expect(variant);
             let position = E::Position::parse_position(text, setup).unwrap_or_else(|error| panic!("{line}: {error:?}"));
             let turns: u32 = turns.parse().expect(line);
             search.clear();

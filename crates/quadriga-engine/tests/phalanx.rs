@@ -5,9 +5,9 @@ mod conformance;
 
 use std::collections::BTreeMap;
 
-use quadriga_core::{Direction, Notation, Position, Setup, Side, Symmetry, write_rows};
+use quadriga_core::{Direction, Notation, Position, Side, Symmetry, Variant, write_rows};
 use quadriga_engine::{Knowledge, PhalanxExpert, from_scratch};
-use quadriga_phalanx::{Move, Phalanx, Variant};
+use quadriga_phalanx::{Move, Phalanx, PhalanxVariant};
 use quadriga_search::{Candidate, Expert, Stage, Verdict};
 use quadriga_testkit::{Rng, data};
 
@@ -25,7 +25,8 @@ fn at(rows: &[(char, &str)], fields: &str) -> Phalanx {
 }
 
 fn read(text: &str) -> Phalanx {
-    Phalanx::parse_position(text, Variant::named(variant(text)).unwrap()).unwrap_or_else(|e| panic!("{text}: {e:?}"))
+    Phalanx::parse_position(text, PhalanxVariant::named(variant(text)).unwrap())
+        .unwrap_or_else(|e| panic!("{text}: {e:?}"))
 }
 
 fn variant(text: &str) -> &'static str {
@@ -125,14 +126,14 @@ fn set_up_positions_conform_and_show_every_verdict() {
 #[test]
 fn counts_of_leaves_come_out_through_the_tree() {
     for variant in VARIANTS {
-        let node = expert().enter(&Phalanx::start(Variant::named(variant).unwrap()));
+        let node = expert().enter(&Phalanx::start(PhalanxVariant::named(variant).unwrap()));
         assert_eq!(conformance::perft_through_the_tree(&expert(), &node, 2), 12_996);
     }
     for line in include_str!("../../quadriga-phalanx/data/perft.tsv").lines().filter(|line| !line.starts_with('#')) {
         let [variant, text, depth, leaves] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
         let leaves: u64 = leaves.parse().unwrap();
         if leaves < 50_000 {
-            let position = Phalanx::parse_position(text, Variant::named(variant).unwrap()).unwrap();
+            let position = Phalanx::parse_position(text, PhalanxVariant::named(variant).unwrap()).unwrap();
             let node = expert().enter(&position);
             let depth = depth.parse().unwrap();
             assert_eq!(conformance::perft_through_the_tree(&expert(), &node, depth), leaves, "{line}");
@@ -249,7 +250,7 @@ fn thrifty_captures_are_forcing_and_crossings_come_early_among_the_rest() {
 
 #[test]
 fn weights_that_are_missing_are_the_fitted_ones() {
-    let position = Phalanx::start(Variant::default());
+    let position = Phalanx::start(PhalanxVariant::default());
     let [a, b] = [vec![], PhalanxExpert::fitted()].map(|weights| PhalanxExpert::with_weights(&weights));
     assert_eq!(a.evaluate(&a.enter(&position)), b.evaluate(&b.enter(&position)));
 }

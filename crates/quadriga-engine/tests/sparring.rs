@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use quadriga_abalone::{Abalone, Move, Variant};
+use quadriga_abalone::{Abalone, AbaloneVariant, Move};
 use quadriga_core::{Key, Limits, Notation, Outcome, Position, Side};
 use quadriga_engine::sparring::{Kind, build};
 use quadriga_engine::{Choice, Knowledge, Term};
@@ -144,7 +144,7 @@ fn alpha_beta_finds_what_full_search_finds() {
             alphabeta.begin("standard", Some(&here), Limits::default()).expect("a position");
             random.begin("standard", Some(&here), Limits::default()).expect("a position");
             let chosen = alphabeta.choose(None).expect("a move").text;
-            let read = |text: &str| Abalone::parse_position(text, Variant::Standard).expect("a position");
+            let read = |text: &str| Abalone::parse_position(text, AbaloneVariant::Standard).expect("a position");
             let best = full(&read(&here), depth, 0);
             let after: String = session.legal_moves().into_iter().find(|(text, _)| *text == chosen).expect("legal").1;
             assert_eq!(-full(&read(&after), depth - 1, 1), best, "{chosen} in {here}, depth {depth}");

@@ -1,7 +1,7 @@
 //! A detector for each word of the glossary, with near misses.
 
-use quadriga_abalone::{Abalone, Cell, Variant};
-use quadriga_core::{Notation, Position, Setup, Side};
+use quadriga_abalone::{Abalone, AbaloneVariant, Cell};
+use quadriga_core::{Notation, Position, Side, Variant};
 use quadriga_explain::abalone::{
     Formation, Pac, arcs, binomials, blocks, dets, monomials, pacs, polynomials, push_outs, shields, spears, sumitos,
 };
@@ -10,7 +10,7 @@ const BLACK: Side = Side::First;
 const WHITE: Side = Side::Second;
 
 fn position(text: &str) -> Abalone {
-    Abalone::parse_position(text, Variant::Standard).unwrap_or_else(|e| panic!("{text}: {e:?}"))
+    Abalone::parse_position(text, AbaloneVariant::Standard).unwrap_or_else(|e| panic!("{text}: {e:?}"))
 }
 
 fn names(cells: &[Cell]) -> String {
@@ -64,7 +64,7 @@ fn blocks_are_rhombi_and_arrows() {
 
 #[test]
 fn dets_are_enclosed_on_all_sides() {
-    let dutch = Abalone::start(Variant::named("dutch-daisy").expect("a variant"));
+    let dutch = Abalone::start(AbaloneVariant::named("dutch-daisy").expect("a variant"));
     assert_eq!(cells(&dets(&dutch, BLACK)), ["b5", "h5"]);
     assert_eq!(cells(&dets(&dutch, WHITE)), ["b2", "h8"]);
     let corner = position("5/6/7/8/9/8/7/ww4/bw3 b 0 0");

@@ -1,14 +1,14 @@
 //! Men behind the line, lanes, walls and winning turns, with near misses.
 
 use quadriga_core::{Notation, Position, Side};
-use quadriga_diaballik::{Cell, Diaballik, Variant};
+use quadriga_diaballik::{Cell, Diaballik, DiaballikVariant};
 use quadriga_explain::diaballik::{has_wall, lanes, men_behind, rows_to_go, touching, wall_gaps, winning_turn};
 
 const RED: Side = Side::First;
 const BLUE: Side = Side::Second;
 
 fn position(text: &str) -> Diaballik {
-    Diaballik::parse_position(text, Variant::Standard).unwrap_or_else(|e| panic!("{text}: {e:?}"))
+    Diaballik::parse_position(text, DiaballikVariant::Standard).unwrap_or_else(|e| panic!("{text}: {e:?}"))
 }
 
 fn names(cells: &[Cell]) -> String {
@@ -42,13 +42,13 @@ fn lanes_are_open_or_closed_by_the_first_opposing_man() {
 
 #[test]
 fn the_ball_has_rows_to_go() {
-    let start = Diaballik::start(Variant::Standard);
+    let start = Diaballik::start(DiaballikVariant::Standard);
     assert_eq!((rows_to_go(&start, RED), rows_to_go(&start, BLUE)), (6, 6));
 }
 
 #[test]
 fn walls_and_what_they_lack() {
-    let start = Diaballik::start(Variant::Standard);
+    let start = Diaballik::start(DiaballikVariant::Standard);
     assert!(has_wall(&start, RED));
     assert_eq!(wall_gaps(&start, RED).as_deref(), Some(&[][..]));
     let one = position("3B3/7/7/7/6r/r6/1rrRrr1 r");

@@ -4,7 +4,7 @@
 mod tale;
 
 use quadriga_core::{Notation, Position};
-use quadriga_football::{Football, Rules};
+use quadriga_football::{Football, FootballVariant};
 use quadriga_games::Game;
 use quadriga_testkit::data;
 
@@ -12,7 +12,7 @@ use quadriga_testkit::data;
 fn moment(game: usize, plies: usize) -> (String, String) {
     let mut games = data::FOOTBALL_GAMES.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     let moves: Vec<&str> = games.nth(game - 1).unwrap().split(' ').collect();
-    let position = moves[..plies].iter().fold(Football::start(Rules::Standard), |position, text| {
+    let position = moves[..plies].iter().fold(Football::start(FootballVariant::Standard), |position, text| {
         position.play(position.parse_move(text).unwrap()).unwrap()
     });
     (position.write_position(), moves.get(plies).copied().unwrap_or_default().to_owned())

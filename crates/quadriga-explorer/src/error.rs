@@ -4,7 +4,7 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use quadriga_core::{Explain, Message};
+use quadriga_core::{Message, ToMessage};
 use quadriga_games::Refusal;
 
 /// Why an index cannot be made, read or added to.
@@ -62,7 +62,7 @@ impl IndexError {
     }
 }
 
-impl Explain for IndexError {
+impl ToMessage for IndexError {
     fn message(&self) -> Message {
         let about = |id, path: &Path| Message::new(id).text("path", path.display());
         match self {

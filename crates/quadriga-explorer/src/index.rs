@@ -6,7 +6,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use quadriga_core::{Key, Notation, Setup, Symmetry};
+use quadriga_core::{Key, Notation, Symmetry, Variant};
 use quadriga_games::{Game, Playable, Refusal, Visitor, dispatch};
 
 use crate::manifest::Manifest;
@@ -220,7 +220,7 @@ impl Visitor for LookUp<'_> {
     fn visit<P: Playable>(self) -> Self::Output {
         let variant = self.index.variant();
         let setup =
-            P::Setup::named(variant).ok_or_else(|| IndexError::Refused(Refusal::of_variant(P::NAME, variant)))?;
+            P::Variant::named(variant).ok_or_else(|| IndexError::Refused(Refusal::of_variant(P::NAME, variant)))?;
         let refused = |error| IndexError::Refused(Refusal::of_position(self.position, &error));
         let position = P::parse_position(self.position, setup).map_err(refused)?;
         Ok(self.index.look_up(&position)?.map(P::write_move))

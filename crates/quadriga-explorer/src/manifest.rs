@@ -4,7 +4,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use quadriga_core::Setup;
+use quadriga_core::Variant;
 use quadriga_games::{Game, Playable, Refusal, Visitor, dispatch};
 use serde::{Deserialize, Serialize};
 
@@ -121,6 +121,6 @@ impl Visitor for ProperVariant<'_> {
     type Output = Option<String>;
 
     fn visit<P: Playable>(self) -> Option<String> {
-        P::Setup::named(self.0).map(P::Setup::name)
+        P::Variant::named(self.0).map(P::Variant::name)
     }
 }

@@ -1,6 +1,6 @@
 //! Why a move is not legal.
 
-use quadriga_core::{Explain, Message};
+use quadriga_core::{Message, ToMessage};
 
 use crate::{Announcement, Cell, Move};
 
@@ -96,7 +96,7 @@ pub enum Illegal {
     },
 }
 
-impl Explain for Illegal {
+impl ToMessage for Illegal {
     fn message(&self) -> Message {
         match *self {
             Self::Empty { cell } => Message::new("football-empty").text("cell", cell).clause("F3"),

@@ -7,7 +7,7 @@ use crate::cell::{HOME, forbidden_row, home_row};
 use crate::lines::{between, direction};
 use crate::movegen::for_each_mover;
 use crate::reach::Reach;
-use crate::{Cell, Football, Illegal, Move, Rules};
+use crate::{Cell, Football, FootballVariant, Illegal, Move};
 
 impl Football {
     /// Why a move is not legal in a game that goes on; `None` if it is.
@@ -18,7 +18,7 @@ impl Football {
     /// Where the piece on `cell` may go by F3–F5 alone, whosever turn it is; nothing if the cell is empty.
     pub fn reach(&self, cell: Cell) -> Vec<Cell> {
         let Some(side) = self.board.owner(cell.index()) else { return Vec::new() };
-        let reach = Reach::of(&self.board, side, self.rules);
+        let reach = Reach::of(&self.board, side, self.variant);
         let piece = reach.pieces().iter().find(|piece| piece.cell == cell.index());
         piece.map(|piece| piece.targets.into_iter().map(Cell::from_index).collect()).unwrap_or_default()
     }
@@ -44,7 +44,7 @@ impl Football {
     fn partners_of(&self, m: Move) -> impl Iterator<Item = Cell> {
         let own = self.board.of(self.side);
         let at_home = move |cell: Cell| cell.row() == home_row(self.side);
-        let strict = self.rules == Rules::GoalLine && at_home(m.from()) && at_home(m.to());
+        let strict = self.variant == FootballVariant::GoalLine && at_home(m.from()) && at_home(m.to());
         own.without(m.from().bit())
             .into_iter()
             .map(Cell::from_index)
@@ -55,7 +55,7 @@ impl Football {
     pub(crate) fn why_not_from(&self, cell: Cell) -> Option<Illegal> {
         self.why_not_own(cell).or_else(|| {
             let mut movable = false;
-            for_each_mover(&self.board, self.side, self.rules, |from, _| movable |= from == cell.index());
+            for_each_mover(&self.board, self.side, self.variant, |from, _| movable |= from == cell.index());
             (!movable).then_some(Illegal::Stuck { cell })
         })
     }

@@ -8,9 +8,9 @@
 //!
 //! ```
 //! use quadriga_core::{Notation, Position, perft};
-//! use quadriga_football::{Football, Rules};
+//! use quadriga_football::{Football, FootballVariant};
 //!
-//! let start = Football::start(Rules::Standard);
+//! let start = Football::start(FootballVariant::Standard);
 //! assert_eq!(perft(&start, 2), 25_098);
 //! let after = start.play(start.parse_move("k1 – k4").unwrap()).unwrap();
 //! assert_eq!(after.write_position(), "1bbbbbbbbbb1/12/12/12/12/12/12/12/8r3/12/12/1rrrrrrr1rr1 b");
@@ -30,8 +30,8 @@ mod moves;
 mod notation;
 mod position;
 mod reach;
-mod setup;
 mod symmetry;
+mod variant;
 mod view;
 
 pub use aim::Aim;
@@ -42,4 +42,4 @@ pub use half::HalfAttack;
 pub use illegal::Illegal;
 pub use moves::Move;
 pub use position::Football;
-pub use setup::Rules;
+pub use variant::FootballVariant;

@@ -13,22 +13,22 @@ use crate::cell::HOME;
 use crate::half::{columns, joining_cells};
 use crate::lines::{forward, ray};
 use crate::reach::{Mobility, Reach};
-use crate::{Board, Rules};
+use crate::{Board, FootballVariant};
 
 /// Reports every piece of `side` that has legal moves with the cells it may go to.
-pub(crate) fn for_each_mover(board: &Board, side: Side, rules: Rules, report: impl FnMut(u8, Bits192)) {
-    for_each_mover_within(board, side, rules, |_, targets| targets, report);
+pub(crate) fn for_each_mover(board: &Board, side: Side, variant: FootballVariant, report: impl FnMut(u8, Bits192)) {
+    for_each_mover_within(board, side, variant, |_, targets| targets, report);
 }
 
 /// The same for those of the cells F3–F5 allow a piece that `wanted` picks: F8 is worked out for no others.
 pub(crate) fn for_each_mover_within(
     board: &Board,
     side: Side,
-    rules: Rules,
+    variant: FootballVariant,
     wanted: impl Fn(u8, Bits192) -> Bits192,
     mut report: impl FnMut(u8, Bits192),
 ) {
-    let reach = Reach::of(board, side, rules);
+    let reach = Reach::of(board, side, variant);
     let mut defence = None;
     for piece in reach.pieces() {
         let piece = Mobility { targets: wanted(piece.cell, piece.targets), ..*piece };

@@ -6,7 +6,7 @@ use quadriga_core::{
 
 use crate::position::GOAL_SCORED;
 use crate::reach::MOST;
-use crate::{Announcement, Board, Cell, Football, Illegal, Move, Rules};
+use crate::{Announcement, Board, Cell, Football, FootballVariant, Illegal, Move};
 
 const ROWS: [usize; 12] = [12; 12];
 const LETTERS: [char; 2] = ['r', 'b'];
@@ -14,7 +14,7 @@ const LETTERS: [char; 2] = ['r', 'b'];
 impl Notation for Football {
     type Illegal = Illegal;
 
-    fn parse_position(text: &str, rules: Rules) -> Result<Self, PositionError> {
+    fn parse_position(text: &str, variant: FootballVariant) -> Result<Self, PositionError> {
         let mut pieces = [Bits192::EMPTY; 2];
         let mut reader = BoardReader::new(text);
         reader.rows(&ROWS, "rb", |row, column, letter| {
@@ -27,7 +27,7 @@ impl Notation for Football {
         })?;
         let side = reader.side(LETTERS)?;
         reader.end()?;
-        Ok(Self { board: Board::new(pieces), side, rules })
+        Ok(Self { board: Board::new(pieces), side, variant })
     }
 
     fn write_position(&self) -> String {

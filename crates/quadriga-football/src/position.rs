@@ -1,25 +1,25 @@
 //! A position of Football-checkers.
 
-use quadriga_core::{Bits192, Key, KeyMixer, Outcome, Position, Reason, Side};
+use quadriga_core::{Bits192, Key, KeyMixer, Outcome, Position, Side, Termination};
 
 use crate::aim::Aim;
 use crate::attack::{Goals, is_effective, is_effective_on};
 use crate::cell::{HOME, row_cells};
 use crate::movegen::{for_each_mover, for_each_mover_within};
 use crate::reach::Reach;
-use crate::{Board, Cell, Move, Rules};
+use crate::{Board, Cell, FootballVariant, Move};
 
 /// F2, F9: a piece stands on the opposing home row.
-pub(crate) static GOAL_SCORED: Reason = Reason { id: "end-football-scored", clause: "F2" };
+pub(crate) static GOAL_SCORED: Termination = Termination { id: "end-football-scored", clause: "F2" };
 /// F9: the side to move has no legal move and has conceded a goal.
-pub(crate) static GOAL_CONCEDED: Reason = Reason { id: "end-football-conceded", clause: "F9" };
+pub(crate) static GOAL_CONCEDED: Termination = Termination { id: "end-football-conceded", clause: "F9" };
 
 /// A position: the board, the side to move and the variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Football {
     pub(crate) board: Board,
     pub(crate) side: Side,
-    pub(crate) rules: Rules,
+    pub(crate) variant: FootballVariant,
 }
 
 impl Football {
@@ -29,8 +29,8 @@ impl Football {
     }
 
     /// The variant.
-    pub const fn rules(&self) -> Rules {
-        self.rules
+    pub const fn variant(&self) -> FootballVariant {
+        self.variant
     }
 
     /// F7: whether `side`, whose aim is `aim`, has an effective attack.
@@ -40,7 +40,7 @@ impl Football {
 
     /// The cells that F3–F5 let some piece of `side` go to.
     pub fn reachable(&self, side: Side) -> Bits192 {
-        let reach = Reach::of(&self.board, side, self.rules);
+        let reach = Reach::of(&self.board, side, self.variant);
         reach.pieces().iter().fold(Bits192::EMPTY, |cells, piece| cells | piece.targets)
     }
 
@@ -58,7 +58,7 @@ impl Football {
     /// are told by their indices.
     pub fn for_each_mover(&self, wanted: impl Fn(u8, Bits192) -> Bits192, report: impl FnMut(u8, Bits192)) {
         if self.scorer().is_none() {
-            for_each_mover_within(&self.board, self.side, self.rules, wanted, report);
+            for_each_mover_within(&self.board, self.side, self.variant, wanted, report);
         }
     }
 
@@ -77,14 +77,14 @@ impl Football {
 
 impl Position for Football {
     type Move = Move;
-    type Setup = Rules;
+    type Variant = FootballVariant;
 
     const NAME: &'static str = "football";
     const SIDES: [&'static str; 2] = ["red", "black"];
 
-    fn start(rules: Rules) -> Self {
+    fn start(variant: FootballVariant) -> Self {
         let row = |row: u8| row_cells(row).without(Cell::at(0, row).bit()).without(Cell::at(11, row).bit());
-        Self { board: Board::new([row(0), row(11)]), side: Side::First, rules }
+        Self { board: Board::new([row(0), row(11)]), side: Side::First, variant }
     }
 
     fn side_to_move(&self) -> Side {
@@ -95,7 +95,7 @@ impl Position for Football {
         if self.scorer().is_some() {
             return;
         }
-        for_each_mover(&self.board, self.side, self.rules, |from, targets| {
+        for_each_mover(&self.board, self.side, self.variant, |from, targets| {
             let moves = targets.into_iter().map(|to| Move::new(Cell::from_index(from), Cell::from_index(to)));
             into.extend(moves);
         });
@@ -104,7 +104,7 @@ impl Position for Football {
     fn count_legal_moves(&self) -> u64 {
         let mut count = 0;
         if self.scorer().is_none() {
-            for_each_mover(&self.board, self.side, self.rules, |_, targets| count += u64::from(targets.len()));
+            for_each_mover(&self.board, self.side, self.variant, |_, targets| count += u64::from(targets.len()));
         }
         count
     }
@@ -117,7 +117,7 @@ impl Position for Football {
 
     fn play_unchecked(&self, m: Move) -> Self {
         let board = self.board.moved(self.side, m.from().index(), m.to().index());
-        Self { board, side: self.side.other(), rules: self.rules }
+        Self { board, side: self.side.other(), variant: self.variant }
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -128,7 +128,7 @@ impl Position for Football {
     }
 
     fn key(&self) -> Key {
-        let mixer = KeyMixer::new(self.rules as u64 * 2 + self.side.index() as u64);
+        let mixer = KeyMixer::new(self.variant as u64 * 2 + self.side.index() as u64);
         let Bits192(first) = self.board.of(Side::First);
         let Bits192(second) = self.board.of(Side::Second);
         first.into_iter().chain(second).fold(mixer, KeyMixer::word).finish()

@@ -4,7 +4,7 @@ use quadriga_core::{Bits192, Direction, Side};
 
 use crate::cell::{FORBIDDEN, HOME};
 use crate::lines::{EDGE, first_hit, hit_or_edge, slide, slide_to};
-use crate::{Board, Rules};
+use crate::{Board, FootballVariant};
 
 /// The most pieces a side has (F1).
 pub(crate) const MOST: usize = 10;
@@ -64,7 +64,7 @@ impl Reach {
     /// A target that the piece A sees is legal if a second piece sees it too (`twice`), or if A moves
     /// straight away from a piece it sees (which then sees the target through A's cell). A target beyond the
     /// first piece on the line is legal if that piece is one's own: A jumps over its partner.
-    pub(crate) fn of(board: &Board, side: Side, rules: Rules) -> Self {
+    pub(crate) fn of(board: &Board, side: Side, variant: FootballVariant) -> Self {
         let (own, occupied) = (board.of(side), board.occupied());
         let home = HOME[side.index()];
         let mut reach = Self { pieces: [Mobility { cell: 0, targets: Bits192::EMPTY, facing: 0 }; MOST], len: 0 };
@@ -87,7 +87,7 @@ impl Reach {
         for (piece, sees) in reach.pieces[..reach.len].iter_mut().zip(seen) {
             let at_home = home.has(piece.cell);
             let mut shared = sees & twice;
-            if rules == Rules::GoalLine && at_home {
+            if variant == FootballVariant::GoalLine && at_home {
                 shared = shared.without(home) | between_home_pieces(piece.cell, own, occupied);
             }
             piece.targets |= shared;

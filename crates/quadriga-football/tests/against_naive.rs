@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use quadriga_core::{MarkKind, Notation, Position, View};
-use quadriga_football::{Football, Rules};
+use quadriga_football::{Football, FootballVariant};
 use quadriga_testkit::naive::{Naive, football::Football as Naively};
 use quadriga_testkit::{agree, cases, walk};
 
@@ -106,7 +106,7 @@ proptest! {
         choice in any::<u16>(),
     ) {
         let text = position_text(&pieces, red);
-        let position = Football::parse_position(&text, Rules::Standard).unwrap();
+        let position = Football::parse_position(&text, FootballVariant::Standard).unwrap();
         let mut moves = Vec::new();
         position.legal_moves(&mut moves);
         if moves.is_empty() {
@@ -124,11 +124,11 @@ fn the_generated_positions_are_of_the_rare_kinds() {
     // The strategies above must reach what they are for: count what a sample of theirs contains.
     let (mut ineffective, mut attacked, mut home_full) = (0, 0, 0);
     for pieces in sample(held_attack()) {
-        let scene = Football::parse_position(&position_text(&pieces, true), Rules::Standard).unwrap().scene();
+        let scene = Football::parse_position(&position_text(&pieces, true), FootballVariant::Standard).unwrap().scene();
         ineffective += usize::from(scene.marks.iter().any(|m| m.kind == MarkKind::AttackedIneffectively));
     }
     for pieces in sample(prop::collection::vec(in_play(), 0..20)) {
-        let scene = Football::parse_position(&position_text(&pieces, true), Rules::Standard).unwrap().scene();
+        let scene = Football::parse_position(&position_text(&pieces, true), FootballVariant::Standard).unwrap().scene();
         attacked += usize::from(scene.marks.iter().any(|m| m.kind == MarkKind::Attacked));
         home_full += usize::from(scene.tallies[0].value > 5);
     }

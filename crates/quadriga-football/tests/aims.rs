@@ -1,7 +1,7 @@
 //! What engines ask of the rules, against the slow ways to the same answers.
 
-use quadriga_core::{Bits192, CellId, LinkKind, MarkKind, Notation, Position, Setup, Side, View, write_rows};
-use quadriga_football::{Aim, Cell, Football, HalfAttack, Move, Rules};
+use quadriga_core::{Bits192, CellId, LinkKind, MarkKind, Notation, Position, Side, Variant, View, write_rows};
+use quadriga_football::{Aim, Cell, Football, FootballVariant, HalfAttack, Move};
 use quadriga_testkit::Rng;
 
 /// Up to ten pieces of each side anywhere, many of them at home, a few on the opposing home row.
@@ -15,9 +15,9 @@ fn set_up(rng: &mut Rng, may_have_scored: bool) -> Football {
             board[row][rng.below(12)].get_or_insert(letter);
         }
     }
-    let rules = Rules::named(Rules::VARIANTS[rng.below(2)]).unwrap();
+    let variant = FootballVariant::named(FootballVariant::NAMES[rng.below(2)]).unwrap();
     let rows = write_rows(&[12; 12], |row, column| board[11 - row][column]);
-    Football::parse_position(&format!("{rows} {}", ['r', 'b'][rng.below(2)]), rules).unwrap()
+    Football::parse_position(&format!("{rows} {}", ['r', 'b'][rng.below(2)]), variant).unwrap()
 }
 
 fn without(position: &Football, cell: u8) -> Football {
@@ -27,7 +27,7 @@ fn without(position: &Football, cell: u8) -> Football {
     };
     let rows = write_rows(&[12; 12], |row, column| letter(((11 - row) * 12 + column) as u8));
     let side = ['r', 'b'][position.side_to_move().index()];
-    Football::parse_position(&format!("{rows} {side}"), position.rules()).unwrap()
+    Football::parse_position(&format!("{rows} {side}"), position.variant()).unwrap()
 }
 
 // The goal moves of a side as the view shows them, as (from, to).
@@ -142,7 +142,7 @@ fn placed(position: &Football, side: Side, at: u8) -> Football {
         if index == at { Some(side) } else { owner }.map(|side| ['r', 'b'][side.index()])
     };
     let rows = write_rows(&[12; 12], |row, column| letter(((11 - row) * 12 + column) as u8));
-    Football::parse_position(&format!("{rows} r"), position.rules()).unwrap_or(*position)
+    Football::parse_position(&format!("{rows} r"), position.variant()).unwrap_or(*position)
 }
 
 #[test]

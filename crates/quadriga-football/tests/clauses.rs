@@ -1,17 +1,17 @@
 //! The clauses of the rules, one by one.
 
 use quadriga_core::{MarkKind, MoveError, Notation, Position, Side, View, write_rows};
-use quadriga_football::{Cell, Football, Illegal, Rules};
+use quadriga_football::{Cell, Football, FootballVariant, Illegal};
 use quadriga_testkit::data;
 
 const COLUMNS: &str = "abcdefghkmnp";
 
 /// A position from lists of cells: `pos("d6 m9", "d8 g5", 'r')`.
 fn pos(red: &str, black: &str, side: char) -> Football {
-    variant_pos(red, black, side, Rules::Standard)
+    variant_pos(red, black, side, FootballVariant::Standard)
 }
 
-fn variant_pos(red: &str, black: &str, side: char, rules: Rules) -> Football {
+fn variant_pos(red: &str, black: &str, side: char, variant: FootballVariant) -> Football {
     let mut board = [[None; 12]; 12];
     for (cells, letter) in [(red, 'r'), (black, 'b')] {
         for cell in cells.split_whitespace() {
@@ -20,7 +20,7 @@ fn variant_pos(red: &str, black: &str, side: char, rules: Rules) -> Football {
         }
     }
     let text = format!("{} {side}", write_rows(&[12; 12], |row, column| board[11 - row][column]));
-    Football::parse_position(&text, rules).unwrap()
+    Football::parse_position(&text, variant).unwrap()
 }
 
 fn moves(position: &Football) -> Vec<String> {
@@ -51,7 +51,7 @@ fn legal(position: &Football, text: &str) -> bool {
 
 #[test]
 fn f1_start_position() {
-    let start = Football::start(Rules::Standard);
+    let start = Football::start(FootballVariant::Standard);
     assert_eq!(start.write_position(), "1bbbbbbbbbb1/12/12/12/12/12/12/12/12/12/12/1rrrrrrrrrr1 r");
     assert_eq!(start.side_to_move(), Side::First);
     assert_eq!(start.count_legal_moves(), 164);
@@ -142,9 +142,9 @@ fn f4_a_return_needs_at_most_five_at_home() {
 fn f4_goal_line_wants_the_partner_at_home() {
     let (red, black) = ("c1 d4", "m12");
     assert!(legal(&pos(red, black, 'r'), "c1-d1"), "relative to d4");
-    let strict = variant_pos(red, black, 'r', Rules::GoalLine);
+    let strict = variant_pos(red, black, 'r', FootballVariant::GoalLine);
     assert_eq!(refusal(&strict, "c1-d1"), "NoPartnerAtHome { to: d1 }");
-    let strict = variant_pos("c1 f1 d4", black, 'r', Rules::GoalLine);
+    let strict = variant_pos("c1 f1 d4", black, 'r', FootballVariant::GoalLine);
     assert!(legal(&strict, "c1-d1") && legal(&strict, "c1-g1") && legal(&strict, "c1-a1"), "relative to f1");
     assert!(legal(&strict, "d4-d1"), "a return is not along the home row");
 }
@@ -268,7 +268,7 @@ fn f9_a_goal_is_scored_only_with_ones_own_goal_safe() {
 fn f10_the_source_games_come_out_exactly() {
     assert_eq!(games().len(), 3);
     for game in games() {
-        let mut position = Football::start(Rules::Standard);
+        let mut position = Football::start(FootballVariant::Standard);
         for text in game.split(' ') {
             let m = position.parse_move(text).unwrap_or_else(|e| panic!("{text}: {e:?}"));
             assert_eq!(position.record_move(m), text);
@@ -292,7 +292,7 @@ fn f10_announcements_are_checked_when_read() {
         assert!(legal(&end, good), "{good}");
     }
     assert!(refusal(&end, "h12-m10+am").starts_with("WrongAnnouncement"), "x, not +");
-    assert!(refusal(&Football::start(Rules::Standard), "k1-k4+k").starts_with("WrongAnnouncement"));
+    assert!(refusal(&Football::start(FootballVariant::Standard), "k1-k4+k").starts_with("WrongAnnouncement"));
 }
 
 fn games() -> Vec<String> {
@@ -305,7 +305,7 @@ fn games() -> Vec<String> {
 }
 
 fn play(game: &str) -> Football {
-    game.split(' ').fold(Football::start(Rules::Standard), |position, text| {
+    game.split(' ').fold(Football::start(FootballVariant::Standard), |position, text| {
         position.play(position.parse_move(text).unwrap()).unwrap()
     })
 }

@@ -2,10 +2,10 @@
 
 use proptest::prelude::*;
 use quadriga_core::{Expected, MoveError, Notation, Position, PositionProblem, SyntaxError};
-use quadriga_football::{Football, Rules};
+use quadriga_football::{Football, FootballVariant};
 
 fn start() -> Football {
-    Football::start(Rules::Standard)
+    Football::start(FootballVariant::Standard)
 }
 
 fn syntax(text: &str) -> SyntaxError {
@@ -75,7 +75,7 @@ fn malformed_positions_point_at_the_character() {
         (board.replacen("1b", "bb", 1), 10, P::TooManyPieces { colour: "black", most: 10 }),
     ];
     for (text, at, problem) in table {
-        let error = Football::parse_position(&text, Rules::Standard).unwrap_err();
+        let error = Football::parse_position(&text, FootballVariant::Standard).unwrap_err();
         assert_eq!((error.at, error.problem), (at, problem), "{text:?}");
     }
 }
@@ -84,7 +84,7 @@ proptest! {
     #[test]
     fn any_text_is_read_or_refused(text in "\\PC*") {
         let _ = start().parse_move(&text);
-        let _ = Football::parse_position(&text, Rules::Standard);
+        let _ = Football::parse_position(&text, FootballVariant::Standard);
     }
 
     #[test]
@@ -96,7 +96,7 @@ proptest! {
 
     #[test]
     fn a_position_that_is_read_is_written_back(text in "([1-9rb]{1,4}|12)(/([1-9rb]{1,3}|12)){11} [rb]") {
-        if let Ok(position) = Football::parse_position(&text, Rules::Standard) {
+        if let Ok(position) = Football::parse_position(&text, FootballVariant::Standard) {
             prop_assert_eq!(position.write_position(), text);
         }
     }

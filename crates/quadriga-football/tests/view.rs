@@ -1,7 +1,7 @@
 //! View and clicks.
 
 use quadriga_core::{AnnouncedKind, Notation, Position, View};
-use quadriga_football::{Football, Rules};
+use quadriga_football::{Football, FootballVariant};
 use quadriga_testkit::conformance;
 
 #[test]
@@ -16,7 +16,7 @@ fn conforms_goal_line() {
 
 #[test]
 fn f10_the_view_announces_what_the_record_does() {
-    let mut position = Football::start(Rules::Standard);
+    let mut position = Football::start(FootballVariant::Standard);
     for (text, announced) in [
         ("k1-k4", None),
         ("b12-a12", None),
@@ -38,7 +38,7 @@ fn f10_announcements_are_told_in_parts_too() {
         let told = position.announcement(position.parse_move(text).unwrap());
         told.into_iter().flat_map(|told| told.parts).map(|part| (part.kind, part.columns.join(" "))).collect()
     };
-    let mut position = Football::start(Rules::Standard);
+    let mut position = Football::start(FootballVariant::Standard);
     assert_eq!(told(&position, "k1-k4"), []);
     for text in ["k1-k4", "b12-a12", "f1-p7"] {
         position = position.play_unchecked(position.parse_move(text).unwrap());
@@ -49,6 +49,6 @@ fn f10_announcements_are_told_in_parts_too() {
     }
     assert_eq!(told(&position, "h12-m10"), [(AnnouncedKind::FinalAttack, "a m".to_owned())]);
     let pinned = "8b2b/12/12/11r/12/11r/12/6b5/12/12/6r1r3/12 b";
-    let pinned = Football::parse_position(pinned, Rules::Standard).unwrap();
+    let pinned = Football::parse_position(pinned, FootballVariant::Standard).unwrap();
     assert_eq!(told(&pinned, "k12-k7"), [(AnnouncedKind::IneffectiveAttack, "c".to_owned())]);
 }

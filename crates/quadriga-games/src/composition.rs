@@ -61,7 +61,7 @@ mod tests {
     #[test]
     fn every_position_of_a_game_can_be_put_together_from_its_scene() {
         for game in Game::ALL {
-            for variant in game.variants().iter().filter(|name| game.numbers(name).is_none()) {
+            for variant in game.variants().iter().filter(|name| game.variant_range(name).is_none()) {
                 let mut session = open(game, variant, None, Limits::default()).unwrap();
                 for turn in 0..40 {
                     let (scene, text) = (session.scene(), session.position());

@@ -1,7 +1,7 @@
 //! What the move limit of the contest protocol means in each game.
 
-use quadriga_core::{Limits, Setup};
-use quadriga_phalanx::{MoveLimit, Variant};
+use quadriga_core::{Limits, Variant};
+use quadriga_phalanx::{MoveLimit, PhalanxVariant};
 
 use crate::Game;
 
@@ -51,9 +51,9 @@ pub fn contest_terms(game: Game, moves: u32) -> Option<(String, Limits)> {
 /// ```
 pub fn contest_moves(game: Game, variant: &str, ply_cap: Option<u32>) -> Option<u32> {
     if game == Game::Phalanx {
-        return match Variant::named(variant)? {
-            Variant::Limit(limit) => Some(limit.moves()),
-            Variant::Epaminondas => None,
+        return match PhalanxVariant::named(variant)? {
+            PhalanxVariant::Limit(limit) => Some(limit.moves()),
+            PhalanxVariant::Epaminondas => None,
         };
     }
     match ply_cap {

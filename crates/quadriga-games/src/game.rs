@@ -1,7 +1,7 @@
 //! The list of games.
 
 use quadriga_abalone::Abalone;
-use quadriga_core::{Numbers, Setup, Symmetry, View};
+use quadriga_core::{Symmetry, Variant, VariantRange, View};
 use quadriga_diaballik::Diaballik;
 use quadriga_football::Football;
 use quadriga_phalanx::Phalanx;
@@ -78,18 +78,18 @@ impl Game {
         dispatch(self, Variants)
     }
 
-    /// Which numbers the family of variants that is listed as `name` has; `None` if that is no family.
+    /// The numbers that the family listed as `name` has in place of its `N`; `None` if `name` is not a family.
     ///
     /// # Examples
     ///
     /// ```
     /// use quadriga_games::Game;
     ///
-    /// assert_eq!(Game::Phalanx.numbers("limit-N").map(|numbers| (numbers.least, numbers.most)), Some((40, 120)));
-    /// assert_eq!(Game::Phalanx.numbers("standard"), None);
+    /// assert_eq!(Game::Phalanx.variant_range("limit-N").map(|range| (range.min, range.max)), Some((40, 120)));
+    /// assert_eq!(Game::Phalanx.variant_range("standard"), None);
     /// ```
-    pub fn numbers(self, name: &str) -> Option<Numbers> {
-        dispatch(self, NumbersOf(name))
+    pub fn variant_range(self, name: &str) -> Option<VariantRange> {
+        dispatch(self, Range(name))
     }
 }
 
@@ -113,14 +113,14 @@ struct Variants;
 impl Visitor for Variants {
     type Output = &'static [&'static str];
     fn visit<P: Playable>(self) -> &'static [&'static str] {
-        P::Setup::VARIANTS
+        P::Variant::NAMES
     }
 }
 
-struct NumbersOf<'a>(&'a str);
-impl Visitor for NumbersOf<'_> {
-    type Output = Option<Numbers>;
-    fn visit<P: Playable>(self) -> Option<Numbers> {
-        P::Setup::numbers(self.0)
+struct Range<'a>(&'a str);
+impl Visitor for Range<'_> {
+    type Output = Option<VariantRange>;
+    fn visit<P: Playable>(self) -> Option<VariantRange> {
+        P::Variant::range(self.0)
     }
 }

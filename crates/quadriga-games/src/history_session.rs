@@ -1,8 +1,8 @@
 //! The session over a [`GameHistory`] of any game.
 
 use quadriga_core::{
-    CellId, ClickTree, Clicks, Effects, GameHistory, Geometry, Limits, MoveError, Notation, Outcome, Scene, Setup,
-    Side, View,
+    CellId, ClickTree, Clicks, Effects, GameHistory, Geometry, Limits, MoveError, Notation, Outcome, Scene, Side,
+    Variant, View,
 };
 
 use crate::{ChosenMove, Game, MoveView, Playable, Refusal, Session, Visitor, dispatch};
@@ -26,9 +26,9 @@ impl Visitor for Open<'_> {
     type Output = Result<Box<dyn Session>, Refusal>;
 
     fn visit<P: Playable>(self) -> Self::Output {
-        let setup = P::Setup::named(self.variant).ok_or_else(|| Refusal::of_variant(P::NAME, self.variant))?;
+        let variant = P::Variant::named(self.variant).ok_or_else(|| Refusal::of_variant(P::NAME, self.variant))?;
         let history = open_history::<P>(self.variant, self.text, self.limits)?;
-        Ok(Box::new(HistorySession { game: self.game, setup, history }))
+        Ok(Box::new(HistorySession { game: self.game, variant, history }))
     }
 }
 
@@ -37,10 +37,10 @@ impl Visitor for Open<'_> {
 /// # Errors
 /// If there is no such variant or the text is no position of it.
 pub fn open_history<P: Notation>(variant: &str, text: Option<&str>, limits: Limits) -> Result<GameHistory<P>, Refusal> {
-    let setup = P::Setup::named(variant).ok_or_else(|| Refusal::of_variant(P::NAME, variant))?;
+    let variant = P::Variant::named(variant).ok_or_else(|| Refusal::of_variant(P::NAME, variant))?;
     let start = match text {
-        None => P::start(setup),
-        Some(text) => P::parse_position(text, setup).map_err(|error| Refusal::of_position(text, &error))?,
+        None => P::start(variant),
+        Some(text) => P::parse_position(text, variant).map_err(|error| Refusal::of_position(text, &error))?,
     };
     Ok(GameHistory::with_limits(start, limits))
 }
@@ -60,7 +60,7 @@ pub fn read_move<P: Notation>(history: &GameHistory<P>, text: &str) -> Result<P:
 
 struct HistorySession<P: Playable> {
     game: Game,
-    setup: P::Setup,
+    variant: P::Variant,
     history: GameHistory<P>,
 }
 
@@ -79,7 +79,7 @@ impl<P: Playable> Session for HistorySession<P> {
     }
 
     fn variant(&self) -> String {
-        self.setup.name()
+        self.variant.name()
     }
 
     fn position(&self) -> String {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use quadriga_core::{Explain, Message, MoveError, PositionError};
+use quadriga_core::{Message, MoveError, PositionError, ToMessage};
 
 /// What kind of input was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub struct Refusal {
 
 impl Refusal {
     /// A move that was refused.
-    pub fn of_move<I: Explain>(text: &str, error: &MoveError<I>) -> Self {
+    pub fn of_move<I: ToMessage>(text: &str, error: &MoveError<I>) -> Self {
         let at = if let MoveError::Syntax(syntax) = error { Some(syntax.at) } else { None };
         Self { input: Input::Move, text: text.to_owned(), at, message: error.message() }
     }

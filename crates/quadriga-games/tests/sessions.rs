@@ -1,6 +1,6 @@
 //! The object-safe tier: every game and variant played through `Session`, beside the static tier.
 
-use quadriga_core::{CellId, GameHistory, Limits, Progress, REPETITION, Setup};
+use quadriga_core::{CellId, GameHistory, Limits, Progress, REPETITION, Variant};
 use quadriga_games::{Game, Playable, Session, Visitor, dispatch, open};
 use quadriga_testkit::{Rng, conformance, malformed_moves, malformed_positions};
 
@@ -20,8 +20,8 @@ impl Visitor for SideBySide<'_> {
     type Output = ();
 
     fn visit<P: Playable>(mut self) {
-        let setup = P::Setup::named(self.variant).unwrap();
-        let mut history = GameHistory::new(P::start(setup));
+        let variant = P::Variant::named(self.variant).unwrap();
+        let mut history = GameHistory::new(P::start(variant));
         let mut rng = Rng::new(7);
         let mut records = Vec::new();
         for _ in 0..30 {
@@ -53,7 +53,7 @@ impl Visitor for SideBySide<'_> {
         assert_eq!(self.session.moves_played(), records);
         let end = self.session.position();
         while self.session.undo() {}
-        assert_eq!(self.session.position(), P::start(setup).write_position());
+        assert_eq!(self.session.position(), P::start(variant).write_position());
         assert_eq!(self.session.last_move(), None);
         while self.session.redo() {}
         assert_eq!(self.session.position(), end);

@@ -1,8 +1,8 @@
 //! What the words come out as.
 
 use quadriga_core::{
-    Arg, Cursor, Expected, Explain, Message, NO_LEGAL_MOVE, Outcome, PLY_CAP, PositionError, PositionProblem,
-    REPETITION, Side,
+    Arg, Cursor, Expected, Message, NO_LEGAL_MOVE, Outcome, PLY_CAP, PositionError, PositionProblem, REPETITION, Side,
+    ToMessage,
 };
 use quadriga_i18n::{Lang, Words};
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use quadriga_core::{Explain, Message};
+use quadriga_core::{Message, ToMessage};
 use quadriga_games::Refusal;
 
 /// Why a command is not carried out.
@@ -75,7 +75,7 @@ impl Rejection {
     }
 }
 
-impl Explain for Rejection {
+impl ToMessage for Rejection {
     fn message(&self) -> Message {
         match self {
             Self::NotAPlayer => Message::new("live-not-a-player"),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use quadriga_core::{Explain, Message, Outcome};
+use quadriga_core::{Message, Outcome, ToMessage};
 use quadriga_games::Refusal;
 
 use crate::{LEVELS, TimeError};
@@ -20,7 +20,7 @@ pub enum SettingsError {
     Over(Outcome),
 }
 
-impl Explain for SettingsError {
+impl ToMessage for SettingsError {
     fn message(&self) -> Message {
         match self {
             Self::Start(refusal) => refusal.message.clone(),

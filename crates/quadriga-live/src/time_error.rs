@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use quadriga_core::{Explain, Message};
+use quadriga_core::{Message, ToMessage};
 
 use crate::TimeControl;
 
@@ -23,7 +23,7 @@ pub enum TimeError {
     Days,
 }
 
-impl Explain for TimeError {
+impl ToMessage for TimeError {
     fn message(&self) -> Message {
         match self {
             Self::Form => Message::new("live-time-form"),

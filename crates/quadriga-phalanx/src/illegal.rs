@@ -1,6 +1,6 @@
 //! Why a move that is well formed is not legal.
 
-use quadriga_core::{Explain, Message};
+use quadriga_core::{Message, ToMessage};
 
 use crate::cell::Cell;
 
@@ -149,7 +149,7 @@ pub enum Illegal {
     },
 }
 
-impl Explain for Illegal {
+impl ToMessage for Illegal {
     fn message(&self) -> Message {
         let new = |id, clause| Message::new(id).clause(clause);
         match *self {

@@ -7,9 +7,9 @@
 //!
 //! ```
 //! use quadriga_core::{MoveError, Notation, Position, perft};
-//! use quadriga_phalanx::{Illegal, Phalanx, Variant};
+//! use quadriga_phalanx::{Illegal, Phalanx, PhalanxVariant};
 //!
-//! let start = Phalanx::start(Variant::default());
+//! let start = Phalanx::start(PhalanxVariant::default());
 //! assert_eq!(perft(&start, 2), 12_996);
 //!
 //! let after = start.play_unchecked(start.parse_move("Kb-Ka-Kd")?);
@@ -42,8 +42,8 @@ mod outcome;
 mod position;
 mod ranks;
 mod rows;
-mod setup;
 mod symmetry;
+mod variant;
 mod view;
 
 pub use attack::Axis;
@@ -55,4 +55,4 @@ pub use outcome::{CROSSED, LIMIT};
 pub use position::Phalanx;
 pub use ranks::Ranks;
 pub use rows::Rows;
-pub use setup::{MoveLimit, Variant};
+pub use variant::{MoveLimit, PhalanxVariant};

@@ -9,7 +9,7 @@ use crate::cell::Cell;
 use crate::illegal::Illegal;
 use crate::moves::Move;
 use crate::position::Phalanx;
-use crate::setup::{MoveLimit, Variant};
+use crate::variant::{MoveLimit, PhalanxVariant};
 
 pub(crate) const COLUMN_LETTERS: &str = "ABCDEFGHIJKLMN";
 pub(crate) const ROW_LETTERS: &str = "abcdefghijkl";
@@ -41,7 +41,7 @@ fn read_cells(text: &str) -> Result<(Cell, Cell, Option<Cell>), SyntaxError> {
 impl Notation for Phalanx {
     type Illegal = Illegal;
 
-    fn parse_position(text: &str, setup: Variant) -> Result<Self, PositionError> {
+    fn parse_position(text: &str, variant: PhalanxVariant) -> Result<Self, PositionError> {
         let mut reader = BoardReader::new(text);
         let mut pieces = [Bits192::EMPTY; 2];
         reader.rows(&ROWS, "wb", |row, column, letter| {
@@ -56,9 +56,9 @@ impl Notation for Phalanx {
         })?;
         let side = reader.side(LETTERS)?;
         let plies = reader.number(0..=u32::MAX)?;
-        let (limit, abbott) = match setup {
-            Variant::Limit(_) => (reader.number_or_dash(MoveLimit::LEAST..=MoveLimit::MOST)?, false),
-            Variant::Epaminondas => (reader.dash().map(|()| None)?, true),
+        let (limit, abbott) = match variant {
+            PhalanxVariant::Limit(_) => (reader.number_or_dash(MoveLimit::MIN..=MoveLimit::MAX)?, false),
+            PhalanxVariant::Epaminondas => (reader.dash().map(|()| None)?, true),
         };
         reader.end()?;
         Ok(Self::assemble(pieces, side, plies, limit.and_then(MoveLimit::new), abbott))

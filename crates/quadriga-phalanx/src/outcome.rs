@@ -1,13 +1,13 @@
 //! How a game ends (P8, P9, G3).
 
-use quadriga_core::{NO_LEGAL_MOVE, Outcome, Position, Reason};
+use quadriga_core::{NO_LEGAL_MOVE, Outcome, Position, Termination};
 
 use crate::position::Phalanx;
 
 /// P8: more pieces on the opponent's first row than he has on the winner's, after his move.
-pub static CROSSED: Reason = Reason { id: "end-phalanx-crossed", clause: "P8" };
+pub static CROSSED: Termination = Termination { id: "end-phalanx-crossed", clause: "P8" };
 /// P9: the move limit is reached and equally many pieces have crossed.
-pub static LIMIT: Reason = Reason { id: "end-phalanx-limit", clause: "P9" };
+pub static LIMIT: Termination = Termination { id: "end-phalanx-limit", clause: "P9" };
 
 impl Phalanx {
     /// The outcome as far as crossed pieces and the limit decide it (P8, P9), whatever moves there are.

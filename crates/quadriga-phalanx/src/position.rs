@@ -4,7 +4,7 @@ use quadriga_core::{Bits192, Key, KeyMixer, Outcome, Position, Side};
 
 use crate::board::{self, far_row};
 use crate::moves::Move;
-use crate::setup::{MoveLimit, Variant};
+use crate::variant::{MoveLimit, PhalanxVariant};
 
 /// A position of Phalanxes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -96,16 +96,16 @@ impl Phalanx {
 
 impl Position for Phalanx {
     type Move = Move;
-    type Setup = Variant;
+    type Variant = PhalanxVariant;
 
     const NAME: &'static str = "phalanx";
     const SIDES: [&'static str; 2] = ["white", "black"];
 
-    fn start(setup: Variant) -> Self {
+    fn start(variant: PhalanxVariant) -> Self {
         let pieces = [board::home(Side::First), board::home(Side::Second)];
-        let (limit, abbott) = match setup {
-            Variant::Limit(limit) => (Some(limit), false),
-            Variant::Epaminondas => (None, true),
+        let (limit, abbott) = match variant {
+            PhalanxVariant::Limit(limit) => (Some(limit), false),
+            PhalanxVariant::Epaminondas => (None, true),
         };
         Self::assemble(pieces, Side::First, 0, limit, abbott)
     }

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use proptest::prelude::*;
-use quadriga_core::{Notation, Position, Setup, write_rows};
-use quadriga_phalanx::{Move, Phalanx, Variant};
+use quadriga_core::{Notation, Position, Variant, write_rows};
+use quadriga_phalanx::{Move, Phalanx, PhalanxVariant};
 use quadriga_testkit::naive::phalanx::Phalanx as Naive;
 use quadriga_testkit::{agree, cases, walk};
 
@@ -87,7 +87,7 @@ fn nearly_symmetric() -> impl Strategy<Value = (String, &'static str)> {
 }
 
 fn read(text: &str, variant: &str) -> Phalanx {
-    Phalanx::parse_position(text, Variant::named(variant).unwrap()).unwrap()
+    Phalanx::parse_position(text, PhalanxVariant::named(variant).unwrap()).unwrap()
 }
 
 fn moves(position: &Phalanx) -> Vec<Move> {

@@ -4,9 +4,10 @@ mod common;
 
 use common::{at, moves, play, refusal, sparse, texts, texts_from};
 use quadriga_core::{
-    Explain, GameHistory, MoveError, NO_LEGAL_MOVE, Notation, Numbers, Outcome, Position, REPETITION, Setup, Side,
+    GameHistory, MoveError, NO_LEGAL_MOVE, Notation, Outcome, Position, REPETITION, Side, ToMessage, Variant,
+    VariantRange,
 };
-use quadriga_phalanx::{Breach, CROSSED, Cell, Illegal, LIMIT, MoveLimit, Phalanx, Variant};
+use quadriga_phalanx::{Breach, CROSSED, Cell, Illegal, LIMIT, MoveLimit, Phalanx, PhalanxVariant};
 
 fn cell(name: &str) -> Cell {
     let letters = name.as_bytes();
@@ -19,7 +20,7 @@ fn clause(reason: Illegal) -> Option<&'static str> {
 
 #[test]
 fn p1_the_start() {
-    let start = Phalanx::start(Variant::default());
+    let start = Phalanx::start(PhalanxVariant::default());
     let text =
         "bbbbbbbbbbbbbb/bbbbbbbbbbbbbb/14/14/14/14/14/14/14/14/wwwwwwwwwwwwww/wwwwwwwwwwwwww w 0 120".to_string();
     assert_eq!(start.write_position(), text);
@@ -328,7 +329,7 @@ fn p8_it_is_the_numbers_that_count() {
 
 #[test]
 fn p8_pieces_on_their_own_first_row_have_not_crossed() {
-    let start = Phalanx::start(Variant::default());
+    let start = Phalanx::start(PhalanxVariant::default());
     assert_eq!(Side::BOTH.map(|side| start.crossed(side)), [0, 0]);
 }
 
@@ -367,30 +368,30 @@ fn p9_the_limit_is_the_positions_own() {
     let board = at(&[('f', "w12b")], "w 100 50");
     assert_eq!(board.limit().map(MoveLimit::moves), Some(50));
     assert_eq!(board.outcome(), Some(Outcome::draw(&LIMIT)));
-    let none = Phalanx::parse_position(&sparse(&[('f', "w12b")], "w 100000 -"), Variant::default()).unwrap();
+    let none = Phalanx::parse_position(&sparse(&[('f', "w12b")], "w 100000 -"), PhalanxVariant::default()).unwrap();
     assert_eq!((none.outcome(), none.limit(), none.has_abbott_rule()), (None, None, false));
 }
 
 #[test]
 fn p9_the_variants_of_the_limit() {
-    let start = Phalanx::start(Variant::named("limit-40").unwrap());
+    let start = Phalanx::start(PhalanxVariant::named("limit-40").unwrap());
     assert!(start.write_position().ends_with(" w 0 40"));
     for (name, canonical) in
         [("standard", "standard"), ("60", "limit-60"), ("limit-60", "limit-60"), ("120", "standard")]
     {
-        assert_eq!(Variant::named(name).map(Variant::name).as_deref(), Some(canonical));
+        assert_eq!(PhalanxVariant::named(name).map(PhalanxVariant::name).as_deref(), Some(canonical));
     }
     for name in ["", "limit-", "limit-39", "limit-121", "39", "121", "limit-060", "+60", "060", "limit-N", "Standard"] {
-        assert_eq!(Variant::named(name), None, "{name}");
+        assert_eq!(PhalanxVariant::named(name), None, "{name}");
     }
     for moves in 40..=120 {
-        let variant = Variant::Limit(MoveLimit::new(moves).unwrap());
-        assert_eq!(Variant::named(&variant.name()), Some(variant));
+        let variant = PhalanxVariant::Limit(MoveLimit::new(moves).unwrap());
+        assert_eq!(PhalanxVariant::named(&variant.name()), Some(variant));
     }
-    let named = |moves: u32| Variant::named(&format!("limit-{moves}"));
-    let Numbers { least, most, usual } = Variant::numbers("limit-N").unwrap();
-    assert!([least, usual, most].into_iter().all(|moves| named(moves).is_some()), "what is offered can be played");
-    assert_eq!((named(least - 1), named(most + 1), Variant::numbers("standard")), (None, None, None));
+    let named = |moves: u32| PhalanxVariant::named(&format!("limit-{moves}"));
+    let VariantRange { min, max, default } = PhalanxVariant::range("limit-N").unwrap();
+    assert!([min, default, max].into_iter().all(|moves| named(moves).is_some()), "what is offered can be played");
+    assert_eq!((named(min - 1), named(max + 1), PhalanxVariant::range("standard")), (None, None, None));
 }
 
 const NEARLY_SYMMETRIC: [(char, &str); 4] = [('l', "6w7"), ('k', "7w6"), ('f', "b12b"), ('a', "6bb6")];
@@ -409,7 +410,7 @@ fn p10_no_move_onto_the_first_row_may_leave_the_board_symmetric() {
 #[test]
 fn p10_is_a_rule_of_epaminondas_only() {
     assert!(at(&NEARLY_SYMMETRIC, "w 30 120").parse_move("Hk-Hl").is_ok());
-    let no_limit = Phalanx::parse_position(&sparse(&NEARLY_SYMMETRIC, "w 30 -"), Variant::default()).unwrap();
+    let no_limit = Phalanx::parse_position(&sparse(&NEARLY_SYMMETRIC, "w 30 -"), PhalanxVariant::default()).unwrap();
     assert!(no_limit.parse_move("Hk-Hl").is_ok());
 }
 
@@ -451,7 +452,7 @@ fn p10_the_longest_moves_count_too() {
 
 #[test]
 fn p10_there_is_no_limit() {
-    let start = Phalanx::start(Variant::Epaminondas);
+    let start = Phalanx::start(PhalanxVariant::Epaminondas);
     assert!(start.write_position().ends_with(" w 0 -"));
     assert_eq!(at(&[('f', "w12b")], "w 100000 -").outcome(), None);
 }

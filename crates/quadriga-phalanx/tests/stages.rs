@@ -5,8 +5,8 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{moves, position};
-use quadriga_core::{Bits192, Direction, Position, Setup, Side};
-use quadriga_phalanx::{Cell, Move, Phalanx, Rows, Variant};
+use quadriga_core::{Bits192, Direction, Position, Side, Variant};
+use quadriga_phalanx::{Cell, Move, Phalanx, PhalanxVariant, Rows};
 use quadriga_testkit::Rng;
 
 /// How often the rarer things were seen.
@@ -117,7 +117,7 @@ fn set_up(rng: &mut Rng) -> Phalanx {
     let rows = quadriga_core::write_rows(&[14; 12], |row, column| Some(board[11 - row][column]).filter(|&c| c != '.'));
     let text = format!("{rows} {fields}");
     let count = |letter| text.split(' ').next().unwrap().matches(letter).count();
-    if count('w') > 28 || count('b') > 28 { Phalanx::start(Variant::default()) } else { position(&text) }
+    if count('w') > 28 || count('b') > 28 { Phalanx::start(PhalanxVariant::default()) } else { position(&text) }
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn the_lists_of_searches_are_parts_of_the_legal_moves() {
     }
     for variant in ["standard", "limit-40", "epaminondas"] {
         for _ in 0..10 {
-            let mut at = Phalanx::start(Variant::named(variant).unwrap());
+            let mut at = Phalanx::start(PhalanxVariant::named(variant).unwrap());
             for _ in 0..300 {
                 check(&at, &mut seen);
                 let all = moves(&at);
@@ -167,7 +167,7 @@ fn remembered_moves_are_judged_like_new_ones() {
 
 #[test]
 fn a_passed_turn_changes_the_side_and_the_count() {
-    let start = Phalanx::start(Variant::default());
+    let start = Phalanx::start(PhalanxVariant::default());
     let passed = start.passed();
     assert_eq!((passed.side_to_move(), passed.plies()), (Side::Second, 1));
     assert!(Side::BOTH.into_iter().all(|side| passed.pieces(side) == start.pieces(side)));

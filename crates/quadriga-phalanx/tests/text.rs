@@ -5,14 +5,14 @@ mod common;
 use common::{at, position, sparse, texts};
 use proptest::prelude::*;
 use quadriga_core::{
-    Direction, Expected, MoveError, Notation, Position, PositionError, PositionProblem as P, Setup, SyntaxError,
+    Direction, Expected, MoveError, Notation, Position, PositionError, PositionProblem as P, SyntaxError, Variant,
 };
-use quadriga_phalanx::{Cell, Illegal, Move, Phalanx, Variant};
+use quadriga_phalanx::{Cell, Illegal, Move, Phalanx, PhalanxVariant};
 
 const START: &str = "bbbbbbbbbbbbbb/bbbbbbbbbbbbbb/14/14/14/14/14/14/14/14/wwwwwwwwwwwwww/wwwwwwwwwwwwww w 0 120";
 
 fn read(text: &str, variant: &str) -> Result<Phalanx, PositionError> {
-    Phalanx::parse_position(text, Variant::named(variant).unwrap())
+    Phalanx::parse_position(text, PhalanxVariant::named(variant).unwrap())
 }
 
 #[test]

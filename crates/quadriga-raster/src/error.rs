@@ -2,7 +2,7 @@
 
 use std::{error, fmt, io};
 
-use quadriga_core::{Explain, Message};
+use quadriga_core::{Message, ToMessage};
 
 /// Why a drawing could not be made into pixels, or those into a file.
 #[derive(Debug)]
@@ -19,7 +19,7 @@ pub enum RasterError {
     Write(io::Error),
 }
 
-impl Explain for RasterError {
+impl ToMessage for RasterError {
     fn message(&self) -> Message {
         let sized = |id, width: u32, height: u32| {
             Message::new(id).number("width", i64::from(width)).number("height", i64::from(height))

@@ -2,7 +2,7 @@
 
 use std::{fmt, io};
 
-use quadriga_core::{Explain, Message, Outcome};
+use quadriga_core::{Message, Outcome, ToMessage};
 use quadriga_games::{Game, Input, Refusal};
 
 use crate::{Place, Points};
@@ -126,7 +126,7 @@ impl ReadError {
     }
 }
 
-impl Explain for Problem {
+impl ToMessage for Problem {
     fn message(&self) -> Message {
         match self {
             Self::Unreadable(error) => Message::new("record-unreadable").text("error", error),

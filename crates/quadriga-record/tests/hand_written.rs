@@ -1,6 +1,6 @@
 //! Abalone games as people put them down: each is read by a rule or refused where it goes wrong, and none is lost.
 
-use quadriga_core::Explain;
+use quadriga_core::ToMessage;
 use quadriga_games::Game;
 use quadriga_record::{Format, Points, ReadError, Reading, Record, read};
 

@@ -1,6 +1,6 @@
 //! Published games of Abalone replay, or are refused with line, column and clause.
 
-use quadriga_core::{Arg, Explain};
+use quadriga_core::{Arg, ToMessage};
 use quadriga_record::{Format, Points, Problem, ReadError, Reading, Record, read, write};
 
 const MIGS: &str = include_str!("apgn/migs.apgn");

@@ -1,6 +1,6 @@
 //! What is no record is refused with line, column and reason; the next game is read nevertheless.
 
-use quadriga_core::Explain;
+use quadriga_core::ToMessage;
 use quadriga_games::Game;
 use quadriga_record::{DEEPEST, MOST_MOVES, Place, ReadError, Reader, Reading, Record};
 

@@ -31,7 +31,7 @@ fn entry(game: Game, words: &Words) -> Option<CatalogEntry> {
     let variant = |&name: &&str| Variant {
         name: name.to_owned(),
         title: title(&format!("variant-{}-{name}", game.name())),
-        numbers: game.numbers(name).map(Numbers::from),
+        numbers: game.variant_range(name).map(Numbers::from),
     };
     let formats = Format::ALL.into_iter().filter(|format| format.holds(game));
     Some(CatalogEntry {

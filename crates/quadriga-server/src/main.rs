@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::Parser;
-use quadriga_core::Explain;
+use quadriga_core::ToMessage;
 use quadriga_i18n::{Lang, Words};
 use quadriga_server::{
     Arguments, Config, DataFolder, Setup, StartError, State, description, end_on_signals, listen,

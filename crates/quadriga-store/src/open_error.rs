@@ -4,7 +4,7 @@ use std::fmt;
 use std::io;
 use std::path::PathBuf;
 
-use quadriga_core::{Explain, Message};
+use quadriga_core::{Message, ToMessage};
 use sqlx::migrate::MigrateError;
 
 use crate::sql::MIGRATIONS;
@@ -47,7 +47,7 @@ impl OpenError {
     }
 }
 
-impl Explain for OpenError {
+impl ToMessage for OpenError {
     fn message(&self) -> Message {
         match self {
             Self::Folder(path, why) => Message::new("database-folder").text("path", path.display()).text("why", why),

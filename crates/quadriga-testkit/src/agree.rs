@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use quadriga_core::{Notation, Outcome, Setup};
+use quadriga_core::{Notation, Outcome, Variant};
 
 use crate::naive::{Naive, NaiveOutcome};
 
@@ -21,7 +21,7 @@ pub const TIMES: &str = "QUADRIGA_TIMES";
 /// # Panics
 /// If they differ, or the position or the variant cannot be read.
 pub fn agree<P: Notation, N: Naive>(text: &str, variant: &str) {
-    let fast = P::parse_position(text, setup::<P>(variant)).unwrap_or_else(|e| panic!("{text}: {e:?}"));
+    let fast = P::parse_position(text, variant_named::<P>(variant)).unwrap_or_else(|e| panic!("{text}: {e:?}"));
     let naive = N::parse(text, variant).unwrap_or_else(|| panic!("{text}: the naive reader refuses it"));
     compare(&fast, &naive);
 }
@@ -32,7 +32,7 @@ pub fn agree<P: Notation, N: Naive>(text: &str, variant: &str) {
 /// # Panics
 /// If they differ anywhere.
 pub fn walk<P: Notation, N: Naive>(variant: &str, choices: &[u16]) {
-    let mut fast = P::start(setup::<P>(variant));
+    let mut fast = P::start(variant_named::<P>(variant));
     let mut naive = N::start(variant);
     for &choice in choices {
         let moves = compare(&fast, &naive);
@@ -47,8 +47,8 @@ pub fn walk<P: Notation, N: Naive>(variant: &str, choices: &[u16]) {
     compare(&fast, &naive);
 }
 
-fn setup<P: Notation>(variant: &str) -> P::Setup {
-    P::Setup::named(variant).unwrap_or_else(|| panic!("no variant {variant}"))
+fn variant_named<P: Notation>(variant: &str) -> P::Variant {
+    P::Variant::named(variant).unwrap_or_else(|| panic!("no variant {variant}"))
 }
 
 fn compare<P: Notation, N: Naive>(fast: &P, naive: &N) -> Vec<(String, N)> {

@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use quadriga_core::{
-    CellId, Effects, Explain, GameHistory, MoveError, Piece, PieceKind, Progress, Scene, Setup, Side, Symmetry, View,
+    CellId, Effects, GameHistory, MoveError, Piece, PieceKind, Progress, Scene, Side, Symmetry, ToMessage, Variant,
+    View,
 };
 
 use crate::Rng;
@@ -13,21 +14,21 @@ const PLIES: usize = 90;
 // Clicks and effects are looked at for this many moves of a position.
 const SAMPLE: usize = 8;
 
-/// Plays random games of `variant` and checks at every position that moves, counts, outcome, texts,
+/// Plays random games of the variant `name` and checks at every position that moves, counts, outcome, texts,
 /// keys, effects, clicks, symmetries, undo and redo fit together.
 ///
 /// # Panics
 /// If anything does not fit.
-pub fn conformance<P: View + Symmetry>(variant: &str) {
-    let setup = P::Setup::named(variant).unwrap_or_else(|| panic!("no variant {variant}"));
-    assert_eq!(P::Setup::named(&setup.name()), Some(setup), "{variant} reads back");
+pub fn conformance<P: View + Symmetry>(name: &str) {
+    let variant = P::Variant::named(name).unwrap_or_else(|| panic!("no variant {name}"));
+    assert_eq!(P::Variant::named(&variant.name()), Some(variant), "{name} reads back");
     for seed in 0..GAMES {
         let mut rng = Rng::new(seed);
-        let mut history = GameHistory::new(P::start(setup));
+        let mut history = GameHistory::new(P::start(variant));
         for _ in 0..PLIES {
             let position = history.position().clone();
             let moves = check_moves(&position);
-            check_text(&position, setup, &moves, &mut rng);
+            check_text(&position, variant, &moves, &mut rng);
             check_symmetries(&position, &moves);
             check_view(&position, &moves, &mut rng);
             if history.outcome().is_some() {
@@ -56,9 +57,9 @@ fn check_moves<P: View>(position: &P) -> Vec<P::Move> {
     moves
 }
 
-fn check_text<P: View>(position: &P, setup: P::Setup, moves: &[P::Move], rng: &mut Rng) {
+fn check_text<P: View>(position: &P, variant: P::Variant, moves: &[P::Move], rng: &mut Rng) {
     let text = position.write_position();
-    let read = P::parse_position(&text, setup).unwrap_or_else(|e| panic!("{text}: {e:?}"));
+    let read = P::parse_position(&text, variant).unwrap_or_else(|e| panic!("{text}: {e:?}"));
     assert_eq!(&read, position, "{text}: round trip");
     assert_eq!(read.key(), position.key(), "{text}: equal positions, equal keys");
     for &m in moves {

@@ -1,6 +1,6 @@
 //! Tests as data files.
 
-use quadriga_core::{Notation, Setup, perft};
+use quadriga_core::{Notation, Variant, perft};
 
 use crate::naive::{self, Naive};
 
@@ -11,7 +11,7 @@ use crate::naive::{self, Naive};
 /// If a count does not come out or a line cannot be read.
 pub fn perft_file<P: Notation>(file: &str, most: u64) -> usize {
     run_counts(file, most, |variant, position, depth| {
-        let position = P::parse_position(position, P::Setup::named(variant)?).ok()?;
+        let position = P::parse_position(position, P::Variant::named(variant)?).ok()?;
         Some(perft(&position, depth))
     })
 }
@@ -49,7 +49,7 @@ pub fn vectors<P: Notation>(file: &str) -> usize {
     let mut run = 0;
     for line in lines(file) {
         let [position, count, outcome] = fields(line);
-        let parsed = P::parse_position(position, P::Setup::default()).unwrap_or_else(|e| panic!("{line}: {e:?}"));
+        let parsed = P::parse_position(position, P::Variant::default()).unwrap_or_else(|e| panic!("{line}: {e:?}"));
         assert_eq!(parsed.write_position(), position);
         let mut moves = Vec::new();
         parsed.legal_moves(&mut moves);

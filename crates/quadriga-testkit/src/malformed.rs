@@ -1,6 +1,6 @@
 //! Malformed texts by the million: an error each, no panic, no hang.
 
-use quadriga_core::{Explain, Notation, Setup};
+use quadriga_core::{Notation, ToMessage, Variant};
 
 use crate::Rng;
 
@@ -16,11 +16,11 @@ const ALPHABET: &[char] = &[
 /// # Panics
 /// If an error points outside the text or off a character, or a text that is read is not written back.
 pub fn malformed_positions<P: Notation>(wanted: u64, seed: u64) -> u64 {
-    let setups = setups::<P>();
-    let good: Vec<String> = setups.iter().map(|&setup| P::start(setup).write_position()).collect();
+    let variants = variants::<P>();
+    let good: Vec<String> = variants.iter().map(|&variant| P::start(variant).write_position()).collect();
     until_refused(wanted, seed, &good, |text, rng| {
-        let setup = setups[rng.below(setups.len())];
-        match P::parse_position(text, setup) {
+        let variant = variants[rng.below(variants.len())];
+        match P::parse_position(text, variant) {
             Ok(position) => {
                 assert_eq!(position.write_position(), text, "read, but not written back");
                 false
@@ -114,15 +114,15 @@ fn mutated(good: &str, rng: &mut Rng) -> String {
     text.into_iter().collect()
 }
 
-fn setups<P: Notation>() -> Vec<P::Setup> {
-    P::Setup::VARIANTS.iter().filter_map(|name| P::Setup::named(name)).collect()
+fn variants<P: Notation>() -> Vec<P::Variant> {
+    P::Variant::NAMES.iter().filter_map(|name| P::Variant::named(name)).collect()
 }
 
 fn random_positions<P: Notation>(seed: u64) -> Vec<P> {
     let mut rng = Rng::new(seed);
     let mut positions = Vec::new();
-    for setup in setups::<P>() {
-        let mut position = P::start(setup);
+    for variant in variants::<P>() {
+        let mut position = P::start(variant);
         for _ in 0..12 {
             let mut moves = Vec::new();
             position.legal_moves(&mut moves);

@@ -99,7 +99,7 @@ impl Measure<'_> {
 
 // A game whose players prefer some moves to others, so that openings repeat.
 fn playout<P: Playable>(rng: &mut Rng) -> (Vec<P>, GameResult) {
-    let mut positions = vec![P::start(P::Setup::default())];
+    let mut positions = vec![P::start(P::Variant::default())];
     let mut moves = Vec::new();
     while let Some(position) = positions.last().filter(|_| positions.len() <= LONGEST) {
         moves.clear();

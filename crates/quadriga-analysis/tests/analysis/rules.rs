@@ -1,6 +1,6 @@
 //! What the rules alone say of a move: no search, every answer is looked at.
 
-use quadriga_core::{Position, Setup};
+use quadriga_core::{Position, Variant};
 use quadriga_games::{Game, Playable, Visitor, dispatch};
 
 /// What the rules prove of a move in a position.
@@ -33,7 +33,7 @@ impl Visitor for Prove<'_> {
     type Output = Proven;
 
     fn visit<P: Playable>(self) -> Proven {
-        let setup = P::Setup::named(self.variant).expect("a variant");
+        let setup = P::Variant::named(self.variant).expect("a variant");
         let position = P::parse_position(self.position, setup).expect("a position");
         let m = position.parse_move(self.text).expect("a legal move");
         proven(&position, m)

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use quadriga_core::{Explain, Message, Side};
+use quadriga_core::{Message, Side, ToMessage};
 use quadriga_engine::{Engine, Request, Settings, build};
 use quadriga_games::Session;
 use quadriga_search::{Budget, Control, Score};
@@ -34,7 +34,7 @@ pub struct Adjudication {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AdjudicationError(pub String);
 
-impl Explain for AdjudicationError {
+impl ToMessage for AdjudicationError {
     fn message(&self) -> Message {
         Message::new("arena-no-adjudication").text("part", &self.0)
     }

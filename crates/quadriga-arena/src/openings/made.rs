@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use quadriga_core::{GameHistory, Limits, Notation, Position, Setup};
+use quadriga_core::{GameHistory, Limits, Notation, Position, Variant};
 use quadriga_engine::{ExpertVisitor, Knowledge, Rng, with_expert};
 use quadriga_games::{Game, Playable};
 use quadriga_search::{Budget, Control, Score, Search, Task};
@@ -78,7 +78,7 @@ impl ExpertVisitor for ScoreOf<'_> {
     type Output = Option<i32>;
 
     fn visit<E: Knowledge>(self) -> Option<i32> {
-        let variant = <E::Position as Position>::Setup::default().name();
+        let variant = <E::Position as Position>::Variant::default().name();
         let position = self.opening.position();
         let mut line = quadriga_games::open_history::<E::Position>(&variant, position, Limits::default()).ok()?;
         for text in self.opening.moves() {
@@ -90,7 +90,7 @@ impl ExpertVisitor for ScoreOf<'_> {
 }
 
 fn start<P: Playable>() -> P {
-    P::start(P::Setup::default())
+    P::start(P::Variant::default())
 }
 
 // Plays a few of the better moves; returns whether the game is still open.

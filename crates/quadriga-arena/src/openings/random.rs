@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use quadriga_core::{GameHistory, Notation, Position, Setup};
+use quadriga_core::{GameHistory, Notation, Position, Variant};
 use quadriga_engine::{ExpertVisitor, Knowledge, Rng, with_expert};
 use quadriga_games::{Game, PerGame, Playable, Refusal};
 use quadriga_search::{Budget, Control, Search, Task};
@@ -56,7 +56,7 @@ impl ExpertVisitor for RandomOpenings<'_> {
 
     fn visit<E: Knowledge>(self) -> Self::Output {
         let refused = || OpeningsError::Variant(Refusal::of_variant(E::Position::NAME, self.variant));
-        let setup = <E::Position as Position>::Setup::named(self.variant).ok_or_else(refused)?;
+        let setup = <E::Position as Position>::Variant::named(self.variant).ok_or_else(refused)?;
         let mut search = Search::new(E::with_weights(&[]), 1, 1);
         let mut rng = Rng::new(self.seed);
         let mut seen = HashSet::new();

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use quadriga_core::{Explain, Message};
+use quadriga_core::{Message, ToMessage};
 use quadriga_games::Refusal;
 
 use crate::{AdjudicationError, ScheduleError, SpecError, SprtError};
@@ -51,7 +51,7 @@ impl PlanError {
     }
 }
 
-impl Explain for PlanError {
+impl ToMessage for PlanError {
     fn message(&self) -> Message {
         match &self.problem {
             PlanProblem::Toml(why) => Message::new("plan-toml").text("why", why.trim_end()),

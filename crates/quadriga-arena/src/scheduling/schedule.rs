@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use quadriga_core::{Explain, Message};
+use quadriga_core::{Message, ToMessage};
 use quadriga_engine::Rng;
 
 use super::knockout::{Bracket, Decision, Progress};
@@ -55,7 +55,7 @@ pub enum ScheduleError {
     NoPairs,
 }
 
-impl Explain for ScheduleError {
+impl ToMessage for ScheduleError {
     fn message(&self) -> Message {
         match self {
             Self::Players(most) => Message::new("arena-players-from").text("most", most),

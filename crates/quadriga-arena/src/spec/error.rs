@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use quadriga_core::{Explain, Message};
+use quadriga_core::{Message, ToMessage};
 
 /// A text that describes no player: the offending part of it, and what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl SpecError {
     }
 }
 
-impl Explain for SpecError {
+impl ToMessage for SpecError {
     fn message(&self) -> Message {
         let id = match self.problem {
             SpecProblem::UnknownPlayer => "arena-unknown-player",

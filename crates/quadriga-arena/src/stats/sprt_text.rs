@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use quadriga_core::{Explain, Message};
+use quadriga_core::{Message, ToMessage};
 
 use super::sprt::{ERRORS, EloModel, FARTHEST, Sprt};
 
@@ -52,7 +52,7 @@ impl SprtError {
     }
 }
 
-impl Explain for SprtError {
+impl ToMessage for SprtError {
     fn message(&self) -> Message {
         let id = match self.problem {
             SprtProblem::NoValue => "arena-no-value",

@@ -1,6 +1,6 @@
 //! What can be wrong with kept results.
 
-use quadriga_core::{Explain, Message, Outcome};
+use quadriga_core::{Message, Outcome, ToMessage};
 use quadriga_games::Refusal;
 
 /// Something wrong with kept results.
@@ -35,7 +35,7 @@ pub enum FlawKind {
     Thoughts,
 }
 
-impl Explain for Flaw {
+impl ToMessage for Flaw {
     fn message(&self) -> Message {
         let id = match &self.what {
             FlawKind::Unexpected => "verify-unexpected",

@@ -6,7 +6,7 @@ use quadriga_arena::{
     Beginning, Format, Plan, PlanError, PlanProblem, PlayerKind, ProgramSpec, ScheduleError, SpecError, SpecProblem,
     USUAL_PLY_CAP,
 };
-use quadriga_core::{Explain, Limits};
+use quadriga_core::{Limits, ToMessage};
 use quadriga_games::Game;
 
 use crate::kept::plan;

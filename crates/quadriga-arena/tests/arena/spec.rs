@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 use quadriga_arena::{EngineSpec, PlayerKind, PlayerSpec, SpecError, SpecProblem, TimeControl};
-use quadriga_core::Explain;
+use quadriga_core::ToMessage;
 use quadriga_engine::Level;
 use quadriga_engine::sparring::Kind;
 

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::Args;
-use quadriga_core::{Setup, divide, perft_parallel};
+use quadriga_core::{Variant, divide, perft_parallel};
 use quadriga_games::{Playable, Refusal, Visitor, dispatch};
 
 use super::output;
@@ -84,7 +84,7 @@ impl Visitor for Count<'_> {
 
     fn visit<P: Playable>(self) -> Self::Output {
         let json::About { variant, position: text, .. } = self.about;
-        let setup = P::Setup::named(variant).ok_or_else(|| Refusal::of_variant(P::NAME, variant))?;
+        let setup = P::Variant::named(variant).ok_or_else(|| Refusal::of_variant(P::NAME, variant))?;
         let position = P::parse_position(text, setup).map_err(|error| Refusal::of_position(text, &error))?;
         if !self.divide {
             return Ok(Counted { total: perft_parallel(&position, self.depth, self.threads), moves: None });

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use quadriga_arena::{Course, Games, Kept, ResultsFolder, Table, verify};
-use quadriga_core::{Explain, Message};
+use quadriga_core::{Message, ToMessage};
 use quadriga_i18n::Words;
 
 use super::arena::{TableJson, flaw, print_table, refused_store};

@@ -4,7 +4,7 @@ use std::io::{BufWriter, IsTerminal, Write, stdout};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use quadriga_core::{Explain, Message};
+use quadriga_core::{Message, ToMessage};
 use quadriga_raster::RasterError;
 
 use crate::destination::Destination;

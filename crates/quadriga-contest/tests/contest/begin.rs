@@ -1,5 +1,5 @@
-use quadriga_core::{Notation, Position, Setup};
-use quadriga_phalanx::{Phalanx, Variant};
+use quadriga_core::{Notation, Position, Variant};
+use quadriga_phalanx::{Phalanx, PhalanxVariant};
 
 use crate::opponent::{Opponent, game, play};
 
@@ -47,7 +47,7 @@ fn the_first_move_is_answered_though_the_input_closes() {
     opponent.send("40 0\n");
     let ended = opponent.closed();
     assert_eq!((ended.code, ended.errors.as_str()), (Some(0), ""));
-    let start = Phalanx::start(Variant::named("40").expect("a limit"));
+    let start = Phalanx::start(PhalanxVariant::named("40").expect("a limit"));
     assert!(matches!(&ended.left[..], [text] if start.parse_move(text).is_ok()), "{:?}", ended.left);
 }
 

@@ -6,8 +6,8 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-use quadriga_core::{GameHistory, Limits, Notation, Position, Setup, Side};
-use quadriga_phalanx::{Phalanx, Variant};
+use quadriga_core::{GameHistory, Limits, Notation, Position, Side, Variant};
+use quadriga_phalanx::{Phalanx, PhalanxVariant};
 
 /// Only a program that hangs takes so long.
 const FOR_EVER: Duration = Duration::from_mins(2);
@@ -95,7 +95,7 @@ impl Drop for Opponent {
 
 /// A game as the contest counts it: without a draw by repetition.
 pub(crate) fn game(limit: u32) -> GameHistory<Phalanx> {
-    let variant = Variant::named(&limit.to_string()).expect("a limit");
+    let variant = PhalanxVariant::named(&limit.to_string()).expect("a limit");
     GameHistory::with_limits(Phalanx::start(variant), Limits { repetition: None, plies: None })
 }
 

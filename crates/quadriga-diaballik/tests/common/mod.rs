@@ -5,8 +5,8 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use quadriga_core::{MoveError, Notation, Position, Setup};
-use quadriga_diaballik::{Diaballik, Illegal, Variant, Why};
+use quadriga_core::{MoveError, Notation, Position, Variant};
+use quadriga_diaballik::{Diaballik, DiaballikVariant, Illegal, Why};
 
 pub const VARIANTS: [&str; 3] = ["standard", "ordered", "official"];
 
@@ -17,7 +17,7 @@ pub fn at(text: &str) -> Diaballik {
 
 /// The position `text` in a variant.
 pub fn at_in(text: &str, variant: &str) -> Diaballik {
-    let variant = Variant::named(variant).unwrap();
+    let variant = DiaballikVariant::named(variant).unwrap();
     Diaballik::parse_position(text, variant).unwrap_or_else(|e| panic!("{text}: {e:?}"))
 }
 

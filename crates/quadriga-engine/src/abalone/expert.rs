@@ -13,16 +13,16 @@ use crate::{Knowledge, Term};
 /// # Examples
 ///
 /// ```
-/// use quadriga_abalone::{Abalone, Variant};
+/// use quadriga_abalone::{Abalone, AbaloneVariant};
 /// use quadriga_core::{Notation, Position};
 /// use quadriga_engine::AbaloneExpert;
 /// use quadriga_search::{Expert, Verdict};
 ///
 /// let expert = AbaloneExpert::default();
-/// let start = Abalone::start(Variant::Standard);
+/// let start = Abalone::start(AbaloneVariant::Standard);
 /// assert_eq!(expert.verdict(&expert.enter(&start)), None);
 ///
-/// let sixth = Abalone::parse_position("5/6/7/8/6bbw/8/7/6/5 b 0 5", Variant::Standard).unwrap();
+/// let sixth = Abalone::parse_position("5/6/7/8/6bbw/8/7/6/5 b 0 5", AbaloneVariant::Standard).unwrap();
 /// assert_eq!(expert.verdict(&expert.enter(&sixth)), Some(Verdict::Win(1)));
 /// ```
 #[derive(Clone, Debug)]

@@ -1,7 +1,7 @@
 //! The expert.
 
 use quadriga_core::{Key, Side};
-use quadriga_diaballik::{Action, Cell, Diaballik, Move, Variant, cells, first_around, neighbours};
+use quadriga_diaballik::{Action, Cell, Diaballik, DiaballikVariant, Move, cells, first_around, neighbours};
 use quadriga_search::{Candidate, Expert, Stage, Tunables, Verdict};
 
 use super::counts;
@@ -19,13 +19,13 @@ use crate::{Knowledge, PARTS, Term};
 ///
 /// ```
 /// use quadriga_core::Notation;
-/// use quadriga_diaballik::{Diaballik, Variant};
+/// use quadriga_diaballik::{Diaballik, DiaballikVariant};
 /// use quadriga_engine::{DiaballikExpert, Knowledge};
 /// use quadriga_search::{Expert, Verdict};
 ///
 /// let expert = DiaballikExpert::with_weights(&[]);
 /// // One man steps out of the way, the other onto the last row, and the pass wins.
-/// let position = Diaballik::parse_position("7/1r5/7/1r5/1R5/3B3/7 r", Variant::Standard);
+/// let position = Diaballik::parse_position("7/1r5/7/1r5/1R5/3B3/7 r", DiaballikVariant::Standard);
 /// assert_eq!(expert.verdict(&expert.enter(&position.unwrap())), Some(Verdict::Win(1)));
 /// ```
 #[derive(Clone, Debug)]
@@ -49,7 +49,7 @@ impl DiaballikExpert {
 /// Whether steps may be made as things stand (D2).
 #[inline]
 fn may_step(node: &Node) -> bool {
-    node.steps_left > 0 && (node.pass_left || node.board.variant() != Variant::Ordered)
+    node.steps_left > 0 && (node.pass_left || node.board.variant() != DiaballikVariant::Ordered)
 }
 
 /// The pieces that the ball can be passed to (D4).

@@ -1,7 +1,7 @@
 //! A turn in progress as the search sees it.
 
 use quadriga_core::{Key, KeyMixer, Position, Side};
-use quadriga_diaballik::{Action, Cell, Diaballik, GOAL, Variant};
+use quadriga_diaballik::{Action, Cell, Diaballik, DiaballikVariant, GOAL};
 
 /// What leads from a node to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,7 +74,8 @@ impl Node {
     pub(super) fn after(&self, action: Action, gain: i32) -> Self {
         let mut next = self.acted(action, gain);
         let home = next.ball().bit() & GOAL[next.side().index()] != 0;
-        let closed = !next.pass_left && (next.steps_left == 0 || matches!(next.board.variant(), Variant::Ordered));
+        let closed =
+            !next.pass_left && (next.steps_left == 0 || matches!(next.board.variant(), DiaballikVariant::Ordered));
         if home || closed {
             return next.ended();
         }

@@ -1,7 +1,7 @@
 //! Which steps look promising, and which answer a threat.
 
 use quadriga_core::Side;
-use quadriga_diaballik::{Action, Cell, GOAL, Variant, cells, neighbours};
+use quadriga_diaballik::{Action, Cell, DiaballikVariant, GOAL, cells, neighbours};
 
 use super::evaluation::Weights;
 use super::lanes::{ALL, lanes_of};
@@ -48,7 +48,8 @@ impl Threat {
     pub(super) fn is_hopeless(&self, node: &Node) -> bool {
         let (own, theirs) = node.pieces();
         // The holder may step once he has passed the ball on, unless no step comes after a pass.
-        let bound = if node.pass_left && node.board.variant() != Variant::Ordered { 0 } else { node.ball().bit() };
+        let bound =
+            if node.pass_left && node.board.variant() != DiaballikVariant::Ordered { 0 } else { node.ball().bit() };
         let empty = ALL & !(own | theirs);
         !cells(own & !bound)
             .any(|from| cells(neighbours(from.bit()) & empty).any(|to| self.is_answered(node, from, to)))

@@ -1,7 +1,7 @@
 //! What is certain without searching.
 
 use quadriga_core::{Position, Side};
-use quadriga_diaballik::{Diaballik, GOAL, Variant, first_around, neighbours, wall};
+use quadriga_diaballik::{Diaballik, DiaballikVariant, GOAL, first_around, neighbours, wall};
 use quadriga_search::Verdict;
 
 use super::lanes::{ALL, Field, Lane, lanes_of};
@@ -44,13 +44,13 @@ impl Node {
     /// Whether the wall of the other side may make it lose by this turn (D7), so that its threats may come too late.
     #[inline]
     fn may_lose_by_wall(&self) -> bool {
-        self.board.variant() == Variant::Official && is_wall(self.pieces().1)
+        self.board.variant() == DiaballikVariant::Official && is_wall(self.pieces().1)
     }
 
     // No step is left: a pass changes nothing for walls and for the other side's lanes.
     #[inline]
     fn all_but_ended(&self) -> Option<Verdict> {
-        if self.board.variant() == Variant::Official {
+        if self.board.variant() == DiaballikVariant::Official {
             if is_wall(self.pieces().0) || is_wall(self.pieces().1) {
                 return None;
             }
@@ -80,7 +80,8 @@ impl Node {
         let Some(first) = open.next() else { return false };
         let empty = ALL & !(own | theirs);
         // The holder may step once he has passed the ball on, unless no step comes after a pass.
-        let bound = if self.pass_left && self.board.variant() != Variant::Ordered { 0 } else { self.ball().bit() };
+        let bound =
+            if self.pass_left && self.board.variant() != DiaballikVariant::Ordered { 0 } else { self.ball().bit() };
         let near = neighbours(own & !bound) & empty;
         let hopeless = match (open.next(), open.next()) {
             (None, _) => (near | neighbours(near) & empty) & first.between == 0,
@@ -116,7 +117,7 @@ fn decided(board: &Diaballik) -> Option<Side> {
     if walls == [false, false] {
         return None;
     }
-    if board.variant() == Variant::Official {
+    if board.variant() == DiaballikVariant::Official {
         return [mover, waiting]
             .into_iter()
             .zip(walls)

@@ -1,6 +1,6 @@
 //! What all sparring partners share: the game in progress.
 
-use quadriga_core::{GameHistory, Limits, MoveError, Position, Setup};
+use quadriga_core::{GameHistory, Limits, MoveError, Position, Variant};
 use quadriga_games::{Playable, Refusal};
 use quadriga_search::GameClock;
 
@@ -27,13 +27,13 @@ pub(super) struct Partner<P: Playable, S> {
 
 impl<P: Playable, S: Style<P>> Partner<P, S> {
     pub(super) fn new(style: S) -> Self {
-        Self { line: GameHistory::new(P::start(P::Setup::default())), style }
+        Self { line: GameHistory::new(P::start(P::Variant::default())), style }
     }
 }
 
 impl<P: Playable, S: Style<P>> Player for Partner<P, S> {
     fn begin(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
-        let setup = P::Setup::named(variant).ok_or_else(|| Refusal::of_variant(P::NAME, variant))?;
+        let setup = P::Variant::named(variant).ok_or_else(|| Refusal::of_variant(P::NAME, variant))?;
         let start = match position {
             None => P::start(setup),
             Some(text) => P::parse_position(text, setup).map_err(|error| Refusal::of_position(text, &error))?,

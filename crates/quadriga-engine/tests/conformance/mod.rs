@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use quadriga_core::{Key, Notation, Position, Setup, Side};
+use quadriga_core::{Key, Notation, Position, Side, Variant};
 use quadriga_engine::{Knowledge, from_scratch};
 use quadriga_search::{Candidate, Expert, Stage, Verdict};
 use quadriga_testkit::Rng;
@@ -13,7 +13,7 @@ pub(crate) fn random_games<E: Knowledge>(variants: &[&str], games: u64, plies: u
     // Weights that tell every term from every other, so that no two mistakes cancel out.
     let odd: Vec<i32> = (0..weights.len() as i32).map(|i| 37 + 11 * i * i).collect();
     for variant in variants {
-        let setup = <E::Position as Position>::Setup::named(variant).expect(variant);
+        let setup = <E::Position as Position>::Variant::named(variant).expect(variant);
         for seed in 0..games {
             let mut rng = Rng::new(seed);
             let mut position = E::Position::start(setup);
@@ -47,7 +47,7 @@ pub(crate) fn position<E: Knowledge>(variant: &str, text: &str)
 where
     E::Position: Notation,
 {
-    let setup = <E::Position as Position>::Setup::named(variant).expect(variant);
+    let setup = <E::Position as Position>::Variant::named(variant).expect(variant);
     let position = E::Position::parse_position(text, setup).unwrap_or_else(|e| panic!("{text}: {e:?}"));
     let expert = E::with_weights(&E::fitted());
     turn_start(&expert, &expert.enter(&position), &position, &E::fitted());

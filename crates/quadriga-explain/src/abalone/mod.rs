@@ -6,11 +6,11 @@
 //! # Examples
 //!
 //! ```
-//! use quadriga_abalone::{Abalone, Variant};
+//! use quadriga_abalone::{Abalone, AbaloneVariant};
 //! use quadriga_core::{Notation, Side};
 //! use quadriga_explain::abalone::{pacs, shields, sumitos};
 //!
-//! let position = Abalone::parse_position("5/6/7/8/2bbww3/8/bb5/b5/5 b 0 0", Variant::Standard).unwrap();
+//! let position = Abalone::parse_position("5/6/7/8/2bbww3/8/bb5/b5/5 b 0 0", AbaloneVariant::Standard).unwrap();
 //! assert_eq!(pacs(&position)[0].strength(), 2);
 //! assert_eq!(shields(&position, Side::First)[0].cells.len(), 3);
 //! assert!(sumitos(&position, Side::First).is_empty());

@@ -1,7 +1,7 @@
 //! What a turn does.
 
 use quadriga_core::{Message, Position, Side};
-use quadriga_diaballik::{Diaballik, Move, OFFICIAL_WALL, Variant};
+use quadriga_diaballik::{Diaballik, DiaballikVariant, Move, OFFICIAL_WALL};
 
 use super::standing::{gaps, open_lanes, touched};
 use super::words::{colour, ids, names, winning};
@@ -120,7 +120,7 @@ impl Change {
             }
         }
         let nearer = touching(&self.after, them).len() > touching(&self.before, them).len();
-        if self.after.variant() == Variant::Official && nearer {
+        if self.after.variant() == DiaballikVariant::Official && nearer {
             facts.push(touched(&self.after, them));
         }
         facts

@@ -4,10 +4,10 @@
 //!
 //! ```
 //! use quadriga_core::{Notation, Side};
-//! use quadriga_diaballik::{Diaballik, Variant};
+//! use quadriga_diaballik::{Diaballik, DiaballikVariant};
 //! use quadriga_explain::diaballik::{lanes, winning_turn};
 //!
-//! let position = Diaballik::parse_position("1r4b/7/3R3/3B3/7/7/1r5 r", Variant::Standard).unwrap();
+//! let position = Diaballik::parse_position("1r4b/7/3R3/3B3/7/7/1r5 r", DiaballikVariant::Standard).unwrap();
 //! assert_eq!(winning_turn(&position, Side::First).unwrap().0.to_string(), "d5>b7");
 //! assert_eq!(lanes(&position, Side::First)[0].to.to_string(), "b7");
 //! ```

@@ -1,7 +1,7 @@
 //! What stands on the board.
 
 use quadriga_core::{Message, Position, Side};
-use quadriga_diaballik::{Diaballik, Variant, cells};
+use quadriga_diaballik::{Diaballik, DiaballikVariant, cells};
 
 use super::words::{colour, ids, names, winning};
 use super::{Lane, has_wall, lanes, men_behind, rows_to_go, touching, wall_gaps, winning_turn};
@@ -70,7 +70,7 @@ fn walls(position: &Diaballik, side: Side) -> Vec<Fact> {
     if has_wall(position, side) {
         let message = Message::new("told-diaballik-wall").word("colour", colour(side)).clause("D6");
         facts.push(Fact::new(message, ids(cells(position.pieces(side)))));
-        facts.extend((position.variant() == Variant::Official).then(|| touched(position, side)));
+        facts.extend((position.variant() == DiaballikVariant::Official).then(|| touched(position, side)));
     } else {
         facts.extend(gaps("told-diaballik-wall-gaps", position, side, NEAR));
     }

@@ -40,5 +40,5 @@ fn without(position: &Football, gone: Cell) -> Option<Football> {
         letters[owner.index()]
     });
     let side = letters[position.side_to_move().index()]?;
-    Football::parse_position(&format!("{rows} {side}"), position.rules()).ok()
+    Football::parse_position(&format!("{rows} {side}"), position.variant()).ok()
 }

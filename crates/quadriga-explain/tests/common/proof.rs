@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use quadriga_core::{Arg, Message, Setup};
+use quadriga_core::{Arg, Message, Variant};
 use quadriga_explain::Facts;
 use quadriga_i18n::{Lang, Words};
 use quadriga_testkit::Rng;
@@ -80,7 +80,7 @@ impl<S: Slow> Proof<S> {
 
     /// Proves what is told of a position.
     pub(crate) fn position<P: Facts>(&mut self, text: &str, variant: &str) {
-        let position = P::parse_position(text, P::Setup::named(variant).unwrap()).unwrap();
+        let position = P::parse_position(text, P::Variant::named(variant).unwrap()).unwrap();
         let now = S::read(text, variant);
         for fact in position.position_facts() {
             self.prove(text, &Told { message: &fact.message, now: &now, before: None });
@@ -89,7 +89,7 @@ impl<S: Slow> Proof<S> {
 
     /// Proves what is told of a move, and returns the position after it.
     pub(crate) fn step<P: Facts>(&mut self, text: &str, variant: &str, played: &str) -> String {
-        let position = P::parse_position(text, P::Setup::named(variant).unwrap()).unwrap();
+        let position = P::parse_position(text, P::Variant::named(variant).unwrap()).unwrap();
         let m = position.parse_move(played).unwrap_or_else(|e| panic!("{text}: {played}: {e:?}"));
         let played = P::write_move(m);
         let after = position.play_unchecked(m).write_position();
@@ -106,7 +106,7 @@ impl<S: Slow> Proof<S> {
         let mut text = start.to_owned();
         for _ in 0..plies {
             self.position::<P>(&text, variant);
-            let position = P::parse_position(&text, P::Setup::named(variant).unwrap()).unwrap();
+            let position = P::parse_position(&text, P::Variant::named(variant).unwrap()).unwrap();
             let mut moves = Vec::new();
             position.legal_moves(&mut moves);
             if moves.is_empty() {

@@ -3,7 +3,7 @@
 use std::slice;
 
 use quadriga_abalone::Abalone;
-use quadriga_core::{GameHistory, Notation, Position, Setup, Side};
+use quadriga_core::{GameHistory, Notation, Position, Side, Variant};
 use quadriga_diaballik::Diaballik;
 use quadriga_explorer::{EVALUATION_LIMIT, GameResult, Index, IndexError, Played, Resources, Source, Tally};
 use quadriga_football::Football;
@@ -13,7 +13,7 @@ use quadriga_phalanx::Phalanx;
 use crate::support::{Sample, add, empty, positions_file, samples};
 
 fn line(moves: &str) -> GameHistory<Abalone> {
-    let mut line = GameHistory::new(Abalone::start(<Abalone as Position>::Setup::default()));
+    let mut line = GameHistory::new(Abalone::start(<Abalone as Position>::Variant::default()));
     for text in moves.split(' ') {
         let m = line.position().parse_move(text).expect("a legal move");
         assert!(line.play(m));
@@ -122,7 +122,7 @@ fn symmetric_moves_of_the_start_are_one() {
 #[test]
 fn a_sample_game_is_found_by_its_number() {
     let (_folder, mut index) = empty::<Abalone>(60);
-    let position = Abalone::start(<Abalone as Position>::Setup::default());
+    let position = Abalone::start(<Abalone as Position>::Variant::default());
     for round in 0..3_u64 {
         let mut adding = index.begin::<Abalone>(Resources::default()).expect("nobody else adds");
         for i in 0..700 {
@@ -145,7 +145,7 @@ fn a_sample_game_is_found_by_its_number() {
 #[test]
 fn an_index_is_of_one_variant_of_one_game() {
     let (_folder, mut index) = empty::<Abalone>(60);
-    let start = Phalanx::start(<Phalanx as Position>::Setup::default());
+    let start = Phalanx::start(<Phalanx as Position>::Variant::default());
     assert!(matches!(index.look_up(&start), Err(IndexError::OtherGame(_))));
     assert!(matches!(index.begin::<Phalanx>(Resources::default()), Err(IndexError::OtherGame(_))));
     assert!(matches!(index.look_up_text("nonsense"), Err(IndexError::Refused(_))));
@@ -153,7 +153,7 @@ fn an_index_is_of_one_variant_of_one_game() {
     assert!(matches!(index.expect(Game::Abalone, Some("belgian-daisy")), Err(IndexError::OtherGame(_))));
     assert!(matches!(index.expect(Game::Abalone, Some("no-such")), Err(IndexError::Refused(_))));
     assert_eq!((index.game(), index.variant(), index.plies(), index.games()), (Game::Abalone, "standard", 60, 0));
-    let found = index.look_up(&Abalone::start(<Abalone as Position>::Setup::default())).expect("an empty index");
+    let found = index.look_up(&Abalone::start(<Abalone as Position>::Variant::default())).expect("an empty index");
     assert_eq!(found.total, Tally::default());
 }
 
@@ -163,7 +163,7 @@ fn a_variant_has_one_name() {
     for (i, variant) in Game::Phalanx.variants().iter().enumerate() {
         let variant = variant.replace('N', "60");
         let index = Index::create(&folder.path().join(i.to_string()), Game::Phalanx, &variant, 60).expect("an index");
-        let setup = <Phalanx as Position>::Setup::named(&variant).expect("a variant");
+        let setup = <Phalanx as Position>::Variant::named(&variant).expect("a variant");
         assert_eq!(index.variant(), setup.name());
         assert!(index.expect(Game::Phalanx, Some(&variant)).is_ok());
     }

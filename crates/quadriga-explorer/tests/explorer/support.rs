@@ -37,7 +37,7 @@ pub(crate) fn samples<P: Playable>(count: usize, plies: usize, seed: u64) -> Vec
 }
 
 fn sample<P: Playable>(plies: usize, rng: &mut Rng) -> (Sample<P>, usize) {
-    let mut positions = vec![P::start(P::Setup::default())];
+    let mut positions = vec![P::start(P::Variant::default())];
     let mut moves = Vec::new();
     while positions.len() <= plies {
         let position = &positions[positions.len() - 1];

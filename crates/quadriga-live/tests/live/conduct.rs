@@ -1,6 +1,6 @@
 //! Moves, offers and their answers.
 
-use quadriga_core::{Explain, Side};
+use quadriga_core::{Side, ToMessage};
 use quadriga_games::Game;
 use quadriga_live::{Actor, Command, Decision, EndReason, EventKind, GameResult, Rejection, Settings};
 

@@ -2,8 +2,8 @@
 
 #![allow(dead_code)] // each test file uses its part
 
-use quadriga_core::{MoveError, Notation, Position, Setup};
-use quadriga_phalanx::{Illegal, Move, Phalanx, Variant};
+use quadriga_core::{MoveError, Notation, Position, Variant};
+use quadriga_phalanx::{Illegal, Move, Phalanx, PhalanxVariant};
 
 /// The text of a position with nothing but these rows, e.g. `('b', "7b2wwww")`; the rest is `fields`.
 pub(crate) fn sparse(rows: &[(char, &str)], fields: &str) -> String {
@@ -16,7 +16,7 @@ pub(crate) fn sparse(rows: &[(char, &str)], fields: &str) -> String {
 /// The position of that text under the rules that its limit calls for.
 pub(crate) fn position(text: &str) -> Phalanx {
     let variant = if text.ends_with('-') { "epaminondas" } else { "standard" };
-    Phalanx::parse_position(text, Variant::named(variant).unwrap()).unwrap_or_else(|e| panic!("{text}: {e:?}"))
+    Phalanx::parse_position(text, PhalanxVariant::named(variant).unwrap()).unwrap_or_else(|e| panic!("{text}: {e:?}"))
 }
 
 /// The position with nothing but these rows.

@@ -1,6 +1,6 @@
 //! A game whose moves are written in another notation.
 
-use quadriga_core::{Arg, Expected, Explain, Message, Outcome, Side, SyntaxError};
+use quadriga_core::{Arg, Expected, Message, Outcome, Side, SyntaxError, ToMessage};
 use quadriga_games::Refusal;
 
 use super::Dialect;

@@ -2,14 +2,14 @@
 //!
 //! The expert takes them one by one, so that a turn has several steps; it knows nothing else.
 
-use quadriga_core::{Key, KeyMixer, NO_LEGAL_MOVE, Outcome, Position, Setup, Side};
+use quadriga_core::{Key, KeyMixer, NO_LEGAL_MOVE, Outcome, Position, Side, Variant};
 use quadriga_search::{Candidate, Expert, Stage, Verdict};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Heap;
 
-impl Setup for Heap {
-    const VARIANTS: &'static [&'static str] = &["heap"];
+impl Variant for Heap {
+    const NAMES: &'static [&'static str] = &["heap"];
     fn named(_: &str) -> Option<Self> {
         Some(Self)
     }
@@ -26,7 +26,7 @@ pub(crate) struct Toy {
 
 impl Position for Toy {
     type Move = u32;
-    type Setup = Heap;
+    type Variant = Heap;
     const NAME: &'static str = "toy";
     const SIDES: [&'static str; 2] = ["one", "two"];
 

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use quadriga_api::PictureRequest;
-use quadriga_core::{CellId, Explain, Limits, Message};
+use quadriga_core::{CellId, Limits, Message, ToMessage};
 use quadriga_games::{Session, open};
 use quadriga_i18n::Words;
 use quadriga_raster::{RasterError, Rasteriser, write_gif};

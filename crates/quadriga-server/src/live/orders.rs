@@ -1,7 +1,7 @@
 //! What guests say to a table.
 
 use quadriga_api::{ClientMessage, Order, Problem, ServerMessage};
-use quadriga_core::{Explain, Message, Outcome};
+use quadriga_core::{Message, Outcome, ToMessage};
 use quadriga_live::{Actor, Command, Decision, Event, EventKind, Millis, Rejection};
 
 use super::actor::{Lost, Table};

@@ -181,7 +181,7 @@ impl GatherError {
             Self::TooLarge => Message::new("record-too-large"),
             Self::Parent(node) => Message::new("server-bad-parent").number("node", *node as i64),
             Self::Word(word) => Message::new("server-bad-word").text("word", word.escape_debug()),
-            Self::Read(error) => quadriga_core::Explain::message(&error.problem),
+            Self::Read(error) => quadriga_core::ToMessage::message(&error.problem),
         }
     }
 }

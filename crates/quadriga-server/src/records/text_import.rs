@@ -1,7 +1,7 @@
 //! Texts of games in whatever format, read and refused in words.
 
 use quadriga_api::Problem;
-use quadriga_core::{Explain, Message};
+use quadriga_core::{Message, ToMessage};
 use quadriga_games::Game;
 use quadriga_i18n::Words;
 use quadriga_record::{Format, ReadError, Reading, Record, read};

@@ -6,7 +6,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use quadriga_api::{GameSummary, Invitation, NewGame, Opponent, PositionView, Problem};
-use quadriga_core::{Explain, Message};
+use quadriga_core::{Message, ToMessage};
 use quadriga_games::open;
 use quadriga_i18n::Words;
 use quadriga_live::{LiveGame, Phase, PlayerId, Rejection, Seat, Settings, TimeControl};

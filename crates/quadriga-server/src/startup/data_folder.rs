@@ -39,7 +39,7 @@ impl DataFolder {
 
 #[cfg(test)]
 mod tests {
-    use quadriga_core::Explain;
+    use quadriga_core::ToMessage;
 
     use super::*;
 

@@ -4,7 +4,7 @@ use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use quadriga_core::{Explain, Message};
+use quadriga_core::{Message, ToMessage};
 use quadriga_store::OpenError;
 use tokio::net::TcpListener;
 
@@ -25,7 +25,7 @@ pub enum StartError {
     Other(String),
 }
 
-impl Explain for StartError {
+impl ToMessage for StartError {
     fn message(&self) -> Message {
         match self {
             Self::Listen(address, error) => listening(error).text("address", address),

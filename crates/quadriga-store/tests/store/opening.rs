@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use quadriga_core::Explain;
+use quadriga_core::ToMessage;
 use quadriga_store::{AppendError, OpenError, Options, SqliteStore, Store, StoreError};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};

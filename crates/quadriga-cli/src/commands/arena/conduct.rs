@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 
 use anyhow::Context;
 use quadriga_arena::{Course, Games, Kept, Plan, ResultsFolder, RunError, StoreError, Table, Tournament, append};
-use quadriga_core::{Explain, Message};
+use quadriga_core::{Message, ToMessage};
 use quadriga_i18n::Words;
 use quadriga_sandbox::Containment;
 

@@ -5,7 +5,7 @@ use quadriga_arena::{
     BookError, Flaw, FlawKind, OpeningError, OpeningsError, PlanError, PlanProblem, SpecError, StoreError,
     UnreadableLine,
 };
-use quadriga_core::{Explain, Message};
+use quadriga_core::{Message, ToMessage};
 use quadriga_games::{Game, Input};
 use quadriga_i18n::Words;
 use quadriga_search::NotTunable;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::mpsc::SyncSender;
 use std::thread;
 
-use quadriga_core::{Setup, perft};
+use quadriga_core::{Variant, perft};
 use quadriga_engine::{Engine, Request};
 use quadriga_games::{Game, Playable, Visitor, dispatch};
 use quadriga_search::{Answer, Control};
@@ -89,7 +89,7 @@ impl Visitor for &Count {
     type Output = Option<u64>;
 
     fn visit<P: Playable>(self) -> Option<u64> {
-        let position = P::parse_position(&self.position, P::Setup::named(&self.variant)?).ok()?;
+        let position = P::parse_position(&self.position, P::Variant::named(&self.variant)?).ok()?;
         if self.depth == 0 {
             return Some(1);
         }

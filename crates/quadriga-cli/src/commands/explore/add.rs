@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
-use quadriga_core::{GameHistory, Message, Position, Setup, Side};
+use quadriga_core::{GameHistory, Message, Position, Side, Variant};
 use quadriga_explorer::{EVALUATION_LIMIT, GameResult, Index, IndexError, Played, Resources, Source};
 use quadriga_games::{Game, Playable, Refusal, Visitor, dispatch, open_history, read_move};
 use quadriga_i18n::Words;
@@ -162,7 +162,7 @@ fn told(words: &Words, file: &RecordFile, error: &quadriga_record::ReadError) ->
 
 // A variant may have several names.
 fn is_of<P: Playable>(record: &Record, variant: &str) -> bool {
-    record.game.name() == P::NAME && P::Setup::named(&record.variant).is_some_and(|setup| setup.name() == variant)
+    record.game.name() == P::NAME && P::Variant::named(&record.variant).is_some_and(|setup| setup.name() == variant)
 }
 
 fn played<'a, P: Position>(

@@ -8,7 +8,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use quadriga_core::{Explain, Limits, Message};
+use quadriga_core::{Limits, Message, ToMessage};
 use quadriga_explorer::{Index, IndexError};
 use quadriga_games::Game;
 use quadriga_i18n::Words;

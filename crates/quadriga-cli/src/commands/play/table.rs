@@ -3,7 +3,7 @@
 use std::io::{self, Write, stdout};
 use std::path::PathBuf;
 
-use quadriga_core::{Message, Outcome, Reason, Side};
+use quadriga_core::{Message, Outcome, Side, Termination};
 use quadriga_games::Session;
 use quadriga_i18n::Words;
 
@@ -17,9 +17,9 @@ use crate::clock::{Clock, Moment, Shown, TimeControl};
 use crate::report::{Failure, refused_move};
 use crate::{columns, describe};
 
-static TIME: Reason = Reason { id: "end-time", clause: "G4" };
-static RESIGNATION: Reason = Reason { id: "end-resignation", clause: "G5" };
-pub(super) static AGREEMENT: Reason = Reason { id: "end-agreement", clause: "G5" };
+static TIME: Termination = Termination { id: "end-time", clause: "G4" };
+static RESIGNATION: Termination = Termination { id: "end-resignation", clause: "G5" };
+pub(super) static AGREEMENT: Termination = Termination { id: "end-agreement", clause: "G5" };
 
 /// Whether the game goes on after a line.
 pub(super) enum Next {

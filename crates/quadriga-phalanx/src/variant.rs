@@ -1,6 +1,6 @@
 //! The variants: the move limit (P9) and Abbott's rule (P10).
 
-use quadriga_core::{Numbers, Setup};
+use quadriga_core::{Variant, VariantRange};
 
 /// P9: how many moves each player has, 40 to 120.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -8,15 +8,15 @@ pub struct MoveLimit(u8);
 
 impl MoveLimit {
     /// The fewest moves a limit may give.
-    pub const LEAST: u32 = 40;
-    /// The most moves a limit may give, and the limit unless told.
-    pub const MOST: u32 = 120;
-    /// A limit for a shorter game, to be offered first: the one unless told has a name of its own.
+    pub const MIN: u32 = 40;
+    /// The most moves a limit may give, and the default.
+    pub const MAX: u32 = 120;
+    /// A limit for a shorter game, suggested for `limit-N` because the default has a name of its own.
     pub const SHORT: u32 = 60;
 
-    /// The limit of `moves` for each player; `None` if there is none such.
+    /// The limit of `moves` for each player; `None` if it is out of range.
     pub const fn new(moves: u32) -> Option<Self> {
-        if Self::LEAST <= moves && moves <= Self::MOST { Some(Self(moves as u8)) } else { None }
+        if Self::MIN <= moves && moves <= Self::MAX { Some(Self(moves as u8)) } else { None }
     }
 
     /// How many moves each player has.
@@ -32,7 +32,7 @@ impl MoveLimit {
 
 impl Default for MoveLimit {
     fn default() -> Self {
-        Self(Self::MOST as u8)
+        Self(Self::MAX as u8)
     }
 }
 
@@ -41,29 +41,29 @@ impl Default for MoveLimit {
 /// # Examples
 ///
 /// ```
-/// use quadriga_core::Setup;
-/// use quadriga_phalanx::Variant;
+/// use quadriga_core::Variant;
+/// use quadriga_phalanx::PhalanxVariant;
 ///
-/// assert_eq!(Variant::named("60").map(Variant::name).as_deref(), Some("limit-60"));
-/// assert_eq!(Variant::named("limit-120"), Variant::named("standard"));
-/// assert_eq!(Variant::named("limit-39"), None);
+/// assert_eq!(PhalanxVariant::named("60").map(PhalanxVariant::name).as_deref(), Some("limit-60"));
+/// assert_eq!(PhalanxVariant::named("limit-120"), PhalanxVariant::named("standard"));
+/// assert_eq!(PhalanxVariant::named("limit-39"), None);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Variant {
+pub enum PhalanxVariant {
     /// The contest's rules: `standard` with the limit 120, `limit-N` with another.
     Limit(MoveLimit),
     /// P10: `epaminondas`, without a move limit and with Abbott's rule.
     Epaminondas,
 }
 
-impl Default for Variant {
+impl Default for PhalanxVariant {
     fn default() -> Self {
         Self::Limit(MoveLimit::default())
     }
 }
 
-impl Setup for Variant {
-    const VARIANTS: &'static [&'static str] = &["standard", "limit-N", "epaminondas"];
+impl Variant for PhalanxVariant {
+    const NAMES: &'static [&'static str] = &["standard", "limit-N", "epaminondas"];
 
     fn named(name: &str) -> Option<Self> {
         match name {
@@ -85,8 +85,8 @@ impl Setup for Variant {
         }
     }
 
-    fn numbers(name: &str) -> Option<Numbers> {
-        let limits = Numbers { least: MoveLimit::LEAST, most: MoveLimit::MOST, usual: MoveLimit::SHORT };
+    fn range(name: &str) -> Option<VariantRange> {
+        let limits = VariantRange { min: MoveLimit::MIN, max: MoveLimit::MAX, default: MoveLimit::SHORT };
         (name == "limit-N").then_some(limits)
     }
 }

@@ -1,10 +1,10 @@
 //! The variants.
 
-use quadriga_core::Setup;
+use quadriga_core::Variant;
 
 /// Which reading of F4 is in force.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Rules {
+pub enum FootballVariant {
     /// Along the home row a piece moves by F3, relative to any piece.
     #[default]
     Standard,
@@ -12,14 +12,14 @@ pub enum Rules {
     GoalLine,
 }
 
-impl Setup for Rules {
-    const VARIANTS: &'static [&'static str] = &["standard", "goal-line"];
+impl Variant for FootballVariant {
+    const NAMES: &'static [&'static str] = &["standard", "goal-line"];
 
     fn named(name: &str) -> Option<Self> {
-        [Self::Standard, Self::GoalLine].into_iter().find(|rules| rules.name() == name)
+        [Self::Standard, Self::GoalLine].into_iter().find(|variant| variant.name() == name)
     }
 
     fn name(self) -> String {
-        Self::VARIANTS[self as usize].to_owned()
+        Self::NAMES[self as usize].to_owned()
     }
 }

@@ -1,10 +1,10 @@
 //! The variants of the game.
 
-use quadriga_core::Setup;
+use quadriga_core::Variant;
 
 /// Which rules are in force. All variants begin with the same position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Variant {
+pub enum DiaballikVariant {
     /// The three actions in any order; whoever leaves his own wall standing loses (D6).
     #[default]
     Standard,
@@ -14,14 +14,14 @@ pub enum Variant {
     Official,
 }
 
-impl Setup for Variant {
-    const VARIANTS: &'static [&'static str] = &["standard", "ordered", "official"];
+impl Variant for DiaballikVariant {
+    const NAMES: &'static [&'static str] = &["standard", "ordered", "official"];
 
     fn named(name: &str) -> Option<Self> {
         [Self::Standard, Self::Ordered, Self::Official].into_iter().find(|variant| variant.name() == name)
     }
 
     fn name(self) -> String {
-        Self::VARIANTS[self as usize].to_owned()
+        Self::NAMES[self as usize].to_owned()
     }
 }

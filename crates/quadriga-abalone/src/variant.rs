@@ -1,6 +1,6 @@
 //! The start layouts.
 
-use quadriga_core::Setup;
+use quadriga_core::Variant;
 
 use crate::{Cell, Cells};
 
@@ -10,7 +10,7 @@ use crate::{Cell, Cells};
 /// other: the daisies in three (an engine of the 2000s, a self-play program, a web client), Domination in the last
 /// two; a third collection has its figure with the players exchanged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Variant {
+pub enum AbaloneVariant {
     /// Two full rows and three marbles each.
     #[default]
     Standard,
@@ -26,13 +26,13 @@ pub enum Variant {
     Domination,
 }
 
-use Variant::{BelgianDaisy, Domination, DutchDaisy, GermanDaisy, Standard, SwissDaisy};
+use AbaloneVariant::{BelgianDaisy, Domination, DutchDaisy, GermanDaisy, Standard, SwissDaisy};
 
-const ALL: [Variant; 6] = [Standard, BelgianDaisy, GermanDaisy, DutchDaisy, SwissDaisy, Domination];
+const ALL: [AbaloneVariant; 6] = [Standard, BelgianDaisy, GermanDaisy, DutchDaisy, SwissDaisy, Domination];
 
-impl Variant {
+impl AbaloneVariant {
     const fn id(self) -> &'static str {
-        Self::VARIANTS[self as usize]
+        Self::NAMES[self as usize]
     }
 
     /// The marbles of Black and of White.
@@ -49,8 +49,8 @@ impl Variant {
     }
 }
 
-impl Setup for Variant {
-    const VARIANTS: &'static [&'static str] =
+impl Variant for AbaloneVariant {
+    const NAMES: &'static [&'static str] =
         &["standard", "belgian-daisy", "german-daisy", "dutch-daisy", "swiss-daisy", "domination"];
 
     fn named(name: &str) -> Option<Self> {
