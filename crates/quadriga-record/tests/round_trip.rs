@@ -2,7 +2,7 @@
 
 use quadriga_games::Game;
 use quadriga_record::{Layout, Reader, Reading, Record};
-use quadriga_samples::Sampler;
+use quadriga_testkit::Sampler;
 
 /// How many games of each game are made. `cargo xtask bars records` makes many more.
 const GAMES: usize = 400;

@@ -8,8 +8,8 @@ use quadriga_games::Game;
 use quadriga_i18n::{Lang, Words};
 use quadriga_record::{Comment, Item, Layout, Nag, Node, Reader, Reading, Record, Variation};
 use quadriga_report::render_study;
-use quadriga_samples::Sampler;
 use quadriga_study::{annotate, study};
+use quadriga_testkit::Sampler;
 
 fn analysed(record: &Record) -> Analysis {
     let subject = Subject {

@@ -19,9 +19,13 @@ mod malformed;
 pub mod naive;
 pub mod prove;
 mod rng;
+#[cfg(feature = "records")]
+mod samples;
 
 pub use agree::{TIMES, agree, cases, walk};
 pub use conformance::conformance;
 pub use files::{naive_perft_file, perft_file, vectors};
 pub use malformed::{malformed_moves, malformed_positions, mutate_seeds};
 pub use rng::Rng;
+#[cfg(feature = "records")]
+pub use samples::{GameSample, Sampler, sample_game};

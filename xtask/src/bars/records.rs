@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, anyhow};
 use quadriga_games::Game;
 use quadriga_record::{Layout, Reader, Reading, Record};
-use quadriga_samples::Sampler;
+use quadriga_testkit::Sampler;
 
 use crate::sh;
 

@@ -1,13 +1,15 @@
-//! Whole records.
+//! Random records of games, for tests and measurements.
+
+mod annotations;
+mod game;
 
 use quadriga_core::Side;
 use quadriga_games::Game;
 use quadriga_record::{Item, Node, Points, Record, Variation, names};
-use quadriga_testkit::Rng;
 
-use crate::game::{GameSample, sample_game};
-use crate::notes;
-use crate::words::odd_text;
+use self::annotations::odd_text;
+pub use self::game::{GameSample, sample_game};
+use crate::Rng;
 
 /// Ends that the rules do not decide: the message id, the clause, and whether somebody won.
 const ENDINGS: [(&str, Option<&str>, bool); 8] = [
@@ -21,7 +23,18 @@ const ENDINGS: [(&str, Option<&str>, bool); 8] = [
     ("end-adjudicated-draw", None, false),
 ];
 
-/// Makes random records.
+/// Makes records of random legal games, bare or with everything that a record can hold. The same seed gives the same
+/// records on every machine.
+///
+/// # Examples
+///
+/// ```
+/// use quadriga_games::Game;
+/// use quadriga_testkit::Sampler;
+///
+/// let record = Sampler::new(1).annotated(Game::Diaballik);
+/// assert_eq!(record, Sampler::new(1).annotated(Game::Diaballik));
+/// ```
 pub struct Sampler {
     rng: Rng,
 }
@@ -59,7 +72,7 @@ impl Sampler {
         self.settle(&mut record, &sample);
         self.tags(&mut record);
         if self.rng.below(3) == 0 {
-            record.opening = vec![notes::comment(&mut self.rng), notes::comment(&mut self.rng)];
+            record.opening = vec![annotations::comment(&mut self.rng), annotations::comment(&mut self.rng)];
         }
         record.moves = self.nodes(&sample);
         record
@@ -101,15 +114,15 @@ impl Sampler {
     fn nodes(&mut self, sample: &GameSample) -> Vec<Node> {
         let mut nodes = Vec::new();
         for (text, other) in sample.moves.iter().zip(&sample.others) {
-            let mut node = Node { nags: notes::nags(&mut self.rng), ..Node::new(text) };
+            let mut node = Node { nags: annotations::nags(&mut self.rng), ..Node::new(text) };
             if self.rng.below(4) == 0 {
-                node.items.push(Item::Comment(notes::comment(&mut self.rng)));
+                node.items.push(Item::Comment(annotations::comment(&mut self.rng)));
             }
             if !other.is_empty() {
                 node.items.push(Item::Variation(self.variation(other, 3)));
             }
             if self.rng.below(8) == 0 {
-                node.items.push(Item::Comment(notes::comment(&mut self.rng)));
+                node.items.push(Item::Comment(annotations::comment(&mut self.rng)));
             }
             nodes.push(node);
         }
@@ -121,12 +134,12 @@ impl Sampler {
     fn variation(&mut self, moves: &[String], depth: usize) -> Variation {
         let mut variation = Variation::default();
         if self.rng.below(4) == 0 {
-            variation.opening.push(notes::comment(&mut self.rng));
+            variation.opening.push(annotations::comment(&mut self.rng));
         }
         for (i, text) in moves.iter().enumerate() {
-            let mut node = Node { nags: notes::nags(&mut self.rng), ..Node::new(text) };
+            let mut node = Node { nags: annotations::nags(&mut self.rng), ..Node::new(text) };
             if self.rng.below(4) == 0 {
-                node.items.push(Item::Comment(notes::comment(&mut self.rng)));
+                node.items.push(Item::Comment(annotations::comment(&mut self.rng)));
             }
             if depth > 0 && self.rng.below(3) == 0 {
                 node.items.push(Item::Variation(self.variation(&moves[i..], depth - 1)));

@@ -1,11 +1,11 @@
-//! Marks, comments and variations.
+//! Random annotations: marks, comments and odd texts.
+
+use std::time::Duration;
 
 use quadriga_core::Side;
 use quadriga_record::{ARROWS, CELLS, CLOCK, ClockTime, Comment, ELAPSED, EVALUATION, Eval, Nag};
-use quadriga_testkit::Rng;
-use std::time::Duration;
 
-use crate::words::odd_text;
+use crate::Rng;
 
 /// Random marks.
 pub(crate) fn nags(rng: &mut Rng) -> Vec<Nag> {
@@ -43,4 +43,54 @@ fn evaluation(rng: &mut Rng) -> Eval {
         0 => Eval::Win(Side::BOTH[rng.below(2)], rng.below(40) as u32),
         _ => Eval::Centis(rng.below(4000) as i32 - 2000),
     }
+}
+
+// Pieces of text that often break readers.
+const PIECES: [&str; 40] = [
+    "a",
+    "good move",
+    "хороший ход",
+    "}",
+    "{",
+    "\\",
+    "\\}",
+    "\\\\",
+    "\"",
+    "[%clk 0:00]",
+    "[%",
+    "[",
+    "]",
+    "(",
+    ")",
+    ";",
+    "%",
+    "\n",
+    "\n\n",
+    "\r",
+    "\r\n",
+    "\t",
+    " ",
+    "  ",
+    "1-0",
+    "*",
+    "1. a1-b2",
+    "$3",
+    "!?",
+    "\u{0}",
+    "\u{1b}[31m",
+    "…",
+    "±",
+    "\u{202e}",
+    "👍🏽",
+    "e\u{301}",
+    "\u{feff}",
+    "[Event \"x\"]",
+    "\n[Game \"abalone\"]\n",
+    "</script>",
+];
+
+/// A text of up to `most` pieces that often break readers.
+pub(crate) fn odd_text(rng: &mut Rng, most: usize) -> String {
+    let pieces = rng.below(most + 1);
+    (0..pieces).map(|_| PIECES[rng.below(PIECES.len())]).collect()
 }

@@ -2,7 +2,8 @@
 
 use quadriga_core::{GameHistory, Limits, Outcome};
 use quadriga_games::{Game, Playable, Visitor, dispatch, open_history};
-use quadriga_testkit::Rng;
+
+use crate::Rng;
 
 /// A game of random moves.
 #[derive(Clone, Debug)]
@@ -11,12 +12,12 @@ pub struct GameSample {
     pub moves: Vec<String>,
     /// How it ended, if it did.
     pub outcome: Option<Outcome>,
-    /// For each move another that was legal in its place, with one that could have followed; as far as wished.
+    /// For each move a variation that could have been played instead; empty for most.
     pub others: Vec<Vec<String>>,
 }
 
-/// A game of at most `plies` random moves from a position, or the start of the variant. After each move of `branches`
-/// in a hundred a branch of some other moves is made in its place. There is none if the variant or position is none.
+/// Plays at most `plies` random moves from a position, or from the start of the variant. For `branches` moves in a
+/// hundred it also makes up a variation. Returns `None` if the variant or the position does not exist.
 pub fn sample_game(
     rng: &mut Rng,
     game: Game,
