@@ -2,7 +2,7 @@
 //!
 //! The rules speak in [`quadriga_core::Message`]s: an id, arguments, a clause. This crate has the one
 //! catalogue that puts them into words, two Fluent files with the same ids: `locales/en.ftl` and
-//! `locales/ru.ftl`. No other code holds a sentence for people; the courses of `quadriga-lessons` are content, and stand
+//! `locales/ru.ftl`. No other code holds a sentence for people; the courses of `quadriga-server` are content, and stand
 //! beside their positions.
 //!
 //! # Examples

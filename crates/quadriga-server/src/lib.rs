@@ -11,7 +11,7 @@ pub mod engine;
 mod explorer;
 mod http;
 mod images;
-mod lessons;
+pub mod lessons;
 mod limits;
 mod live;
 mod logging;

@@ -8,12 +8,11 @@ use axum::response::{IntoResponse, Response};
 use quadriga_api::{CheckRequest, Checked, Course, Problem};
 use quadriga_core::Message;
 use quadriga_i18n::Words;
-use quadriga_lessons::course as course_of;
 
 use crate::http::body::Body;
 use crate::http::error::Failure;
 use crate::http::language::Language;
-use crate::lessons::{Attempt, CheckFailure, checked};
+use crate::lessons::{Attempt, CheckFailure, checked, course as course_of};
 use crate::{State, position_view};
 
 /// The lessons of a game, without the answers of their exercises.

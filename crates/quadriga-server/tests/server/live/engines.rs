@@ -1,0 +1,188 @@
+//! Games against the engine, and of engines.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use quadriga_api::Order;
+use quadriga_core::{Limits, Side};
+use quadriga_engine::{Settings, build};
+use quadriga_games::{Game, Session, open};
+use quadriga_server::engine::MoveJob;
+use quadriga_server::{Boxed, Setup, Thinker};
+use quadriga_testkit::Rng;
+use serde_json::json;
+use tokio::sync::{Semaphore, watch};
+
+use super::client::Client;
+use super::games::chance;
+use super::support::{FirstMove, Server, Who, legal_after, setup};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_engine_answers_in_every_game() {
+    let server = Server::of(Setup { thinker: None, ..setup().await }).await;
+    for (game, first) in [("abalone", "a1-b2"), ("diaballik", "a1-a2,a2-a3"), ("phalanx", ""), ("football", "")] {
+        let mut ann = Who::default();
+        let wanted = json!({"game": game, "opponent": {"kind": "engine", "level": 2}, "side": 0, "time": "300+3"});
+        let id = server.create(&mut ann, wanted).await;
+        let mut client = Client::connect(server.address, &id, &ann).await;
+        assert_eq!(client.state.game.players[1].level, Some(2));
+        let opening = if first.is_empty() { legal_after(game, &[]) } else { first.to_owned() };
+        client.play(&opening).await;
+        client.until(|client| client.moves.len() == 2).await;
+        // Both moves are taken back, and another engine's turn comes.
+        assert!(client.order(Order::AskTakeback).await.is_done());
+        client.until(|client| client.moves.is_empty()).await;
+        client.play(&opening).await;
+        client.until(|client| client.moves.len() == 2).await;
+    }
+}
+
+#[tokio::test]
+async fn the_engine_begins_if_it_has_the_first_side() {
+    let server = Server::new().await;
+    let mut ann = Who::default();
+    let wanted = json!({"game": "abalone", "opponent": {"kind": "engine", "level": 1}, "side": 1});
+    let id = server.create(&mut ann, wanted).await;
+    let mut client = Client::connect(server.address, &id, &ann).await;
+    client.until(|client| client.moves.len() == 1).await;
+    assert_eq!(
+        client.order(Order::Move { ply: 0, text: "a1-b2".to_owned(), sure: true }).await.code(),
+        "live-stale-ply"
+    );
+    assert!(client.order(Order::OfferDraw).await.is_done());
+    client.until(|client| client.status.offers.draw.is_none()).await;
+    assert_eq!(client.status.phase, "playing", "so early the engine agrees on no draw");
+    assert!(client.order(Order::Resign).await.is_done());
+    assert!(client.order(Order::AskRematch).await.is_done());
+    client.until(|client| client.status.rematch.is_some()).await;
+    let next = client.status.rematch.clone().expect("an id");
+    assert_eq!(Client::connect(server.address, &next, &ann).await.mine, [true, false]);
+}
+
+/// Counts what it is asked, and comes to nothing the first time.
+struct Counting(AtomicUsize);
+
+impl Thinker for Counting {
+    fn choose(&self, job: MoveJob) -> Boxed<Option<String>> {
+        let asked = self.0.fetch_add(1, Ordering::SeqCst);
+        if asked == 0 { Box::pin(async { None }) } else { FirstMove.choose(job) }
+    }
+}
+
+#[tokio::test]
+async fn a_thought_that_comes_to_nothing_is_asked_for_again() {
+    let counting = Arc::new(Counting(AtomicUsize::new(0)));
+    let server = Server::of(Setup { thinker: Some(Arc::clone(&counting) as Arc<dyn Thinker>), ..setup().await }).await;
+    let mut ann = Who::default();
+    let wanted = json!({"game": "abalone", "opponent": {"kind": "engine", "level": 1}, "side": 1});
+    let id = server.create(&mut ann, wanted).await;
+    let mut client = Client::connect(server.address, &id, &ann).await;
+    client.until(|client| client.moves.len() == 1).await;
+    assert_eq!(counting.0.load(Ordering::SeqCst), 2);
+}
+
+/// Thinks until the test lets it move; knows how many thoughts there are.
+struct Patient {
+    thinking: watch::Sender<usize>,
+    moves: Arc<Semaphore>,
+}
+
+/// A thought, until it is not wanted any more.
+struct Thinking(watch::Sender<usize>);
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.0.send_modify(|thinking| *thinking -= 1);
+    }
+}
+
+impl Thinker for Patient {
+    fn choose(&self, job: MoveJob) -> Boxed<Option<String>> {
+        self.thinking.send_modify(|thinking| *thinking += 1);
+        let (thinking, moves) = (Thinking(self.thinking.clone()), Arc::clone(&self.moves));
+        Box::pin(async move {
+            let _thinking = thinking;
+            moves.acquire().await.ok()?.forget();
+            FirstMove.choose(job).await
+        })
+    }
+}
+
+#[tokio::test]
+async fn engines_play_only_while_somebody_watches() {
+    let patient = Arc::new(Patient { thinking: watch::Sender::new(0), moves: Arc::new(Semaphore::new(3)) });
+    let mut thinking = patient.thinking.subscribe();
+    let mut is_thinking = async |wanted: bool| {
+        thinking.wait_for(|thinking| (*thinking > 0) == wanted).await.expect("the engine is there");
+    };
+    let server = Server::of(Setup { thinker: Some(Arc::clone(&patient) as Arc<dyn Thinker>), ..setup().await }).await;
+    let mut ann = Who::default();
+    let wanted = json!({"game": "abalone", "opponent": {"kind": "engines", "levels": [1, 2]}});
+    let id = server.create(&mut ann, wanted).await;
+    let before = server.get(&format!("/api/games/{id}"), &ann).await.body;
+    assert_eq!((&before["moves"], *patient.thinking.borrow()), (&json!([]), 0), "nobody watches");
+    let mut watcher = Client::connect(server.address, &id, &Who::default()).await;
+    watcher.until(|client| client.moves.len() == 3).await;
+    is_thinking(true).await;
+    assert_eq!(watcher.order(Order::Abort).await.code(), "live-not-a-player");
+    drop(watcher);
+    is_thinking(false).await;
+    let mut creator = Client::connect(server.address, &id, &ann).await;
+    assert_eq!((creator.mine, creator.moves.len()), ([false, false], 3));
+    is_thinking(true).await;
+    patient.moves.add_permits(1);
+    creator.until(|client| client.moves.len() == 4).await;
+    assert!(creator.order(Order::Abort).await.is_done());
+    creator.until(|client| client.status.phase == "over").await;
+    assert_eq!(creator.status.verdict.clone().expect("a verdict").reason, "end-aborted");
+    is_thinking(false).await;
+}
+
+#[tokio::test]
+async fn engines_play_each_other_without_a_clock() {
+    let server = Server::new().await;
+    let wanted =
+        |time: &str| json!({"game": "abalone", "opponent": {"kind": "engines", "levels": [1, 2]}, "time": time});
+    for time in ["60+0", "move:30", "days:1"] {
+        let refused = server.post("/api/games", &mut Who::default(), wanted(time)).await;
+        assert_eq!((refused.status.as_u16(), &refused.body["code"]), (422, &json!("server-engines-without-clock")));
+    }
+    server.create(&mut Who::default(), wanted("none")).await;
+}
+
+/// What a position of Abalone is worth to the second side without looking ahead.
+fn worth_to_second(session: &dyn Session) -> i32 {
+    let mut engine = build(Game::Abalone, &Settings { table_mib: 1, ..Settings::default() });
+    engine.open("standard", Some(&session.position()), Limits::default()).expect("a position");
+    let score = engine.evaluation().score;
+    if session.side_to_move() == Side::Second { score } else { -score }
+}
+
+#[tokio::test]
+async fn the_engine_agrees_on_a_draw_when_it_is_not_better() {
+    let server = Server::new().await;
+    let mut ann = Who::default();
+    let wanted = json!({"game": "abalone", "opponent": {"kind": "engine", "level": 1}, "side": 0});
+    let id = server.create(&mut ann, wanted).await;
+    let mut client = Client::connect(server.address, &id, &ann).await;
+    let mut rng = Rng::new(7);
+    // The engine of these tests plays the first move it finds, so it is soon worse.
+    loop {
+        client.until(|client| client.moves.len() % 2 == 0).await;
+        assert!(client.moves.len() < 200, "the engine never agreed");
+        let mut session = open(Game::Abalone, "standard", None, Limits::default()).expect("a start");
+        for text in &client.moves {
+            session.play(text).expect("a legal move");
+        }
+        let agrees = client.moves.len() >= 20 && worth_to_second(&*session) <= 0;
+        assert!(client.order(Order::OfferDraw).await.is_done());
+        client.until(|client| client.status.offers.draw.is_none()).await;
+        assert_eq!(client.status.phase, if agrees { "over" } else { "playing" });
+        if agrees {
+            let verdict = client.status.verdict.clone().expect("a verdict");
+            assert_eq!((verdict.result.as_str(), verdict.reason.as_str()), ("1/2-1/2", "end-agreement"));
+            return;
+        }
+        client.play(&chance(&*session, &mut rng)).await;
+    }
+}
