@@ -1,43 +1,7 @@
-//! The `quadriga` command: the four games at a terminal and for programs.
-//!
-//! Answers go to standard output, errors to standard error. The exit code is 0 if all went well, 1 if an input
-//! was refused (a position, a move, a variant) and 2 if the command was not called as its help says.
-
-mod args;
-mod board;
-mod chosen;
-mod clock;
-mod columns;
-mod commands;
-mod describe;
-mod destination;
-mod duration;
-mod engine_args;
-mod interruption;
-mod json;
-mod numbers;
-mod origin;
-mod picture;
-mod records;
-mod report;
-mod score;
-mod start;
+//! The `quadriga` command.
 
 use std::process::ExitCode;
 
-use clap::Parser;
-use quadriga_i18n::Words;
-
 fn main() -> ExitCode {
-    // Programs in tournaments are started by this program anew, before it has done anything else.
-    let mut args = std::env::args_os().skip(1);
-    if args.next().is_some_and(|command| command == "cage") {
-        return quadriga_sandbox::main(args);
-    }
-    let cli = args::Cli::parse();
-    let words = Words::new(cli.lang());
-    match commands::run(cli.command, &words) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => report::failure(&words, &failure),
-    }
+    quadriga_cli::main()
 }

@@ -114,10 +114,7 @@ impl Bars {
             Self::Page => return server::page(),
             _ => {}
         }
-        sh::run(
-            "cargo",
-            &["build", "--quiet", "--release", "--package", "quadriga-cli", "--package", "quadriga-contest"],
-        )?;
+        sh::run("cargo", &["build", "--quiet", "--release", "--package", "quadriga-cli"])?;
         let cleared = match self {
             Self::Sparring => matches::sparring()?,
             Self::Levels => matches::levels()?,

@@ -3,9 +3,9 @@
 use std::io::{stderr, stdin, stdout};
 
 use clap::Args;
-use quadriga_contest::{Ending, Options, run};
 use quadriga_i18n::Words;
 
+use crate::contest::{ContestEnd, ContestOptions, run};
 use crate::report::Failure;
 
 const EXAMPLES: &str = "\
@@ -23,14 +23,14 @@ docs/protocol/contest.md describes it.";
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Contest {
     #[command(flatten)]
-    options: Options,
+    options: ContestOptions,
 }
 
 impl Contest {
     pub(crate) fn run(&self, words: &Words) -> Result<(), Failure> {
         match run(stdin(), stdout(), stderr(), &self.options, words) {
-            Ending::GameOver | Ending::Closed => Ok(()),
-            Ending::Refused => Err(Failure::Told),
+            ContestEnd::GameOver | ContestEnd::Closed => Ok(()),
+            ContestEnd::Refused => Err(Failure::Told),
         }
     }
 }

@@ -1,21 +1,49 @@
-//! Waiting with an eye on the time.
+//! Events of the contest program: lines read and answers of the engine, waited for with a deadline.
 
 use std::collections::VecDeque;
-use std::io::{self, Read};
+use std::io::{self, BufReader, Read};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::time::Instant;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use quadriga_engine::Engine;
-use quadriga_protocol::ReadLine;
+use quadriga_protocol::{Lines, ReadLine};
 use quadriga_search::{Answer, Budget};
 
-use crate::event::{Event, listen};
-use crate::game::Game;
-use crate::worker::Worker;
+use super::game::ContestGame;
+use super::worker::Worker;
 
-/// Waits for lines and for the engine, and knows what each of them is doing.
+/// An event that the program waits for.
+pub(crate) enum Event {
+    /// A line was read at this moment.
+    Line(ReadLine, Instant),
+    /// The input is closed.
+    End,
+    /// The input cannot be read.
+    Unreadable(io::Error),
+    /// The search has ended; `None` if it has no result.
+    Searched(Option<Answer<String>>),
+    /// The engine has panicked.
+    Died,
+}
+
+/// Reads lines on a thread of its own.
+fn listen(input: impl Read + Send + 'static, events: Sender<Event>) {
+    thread::spawn(move || {
+        for line in Lines::new(BufReader::new(input)) {
+            let (at, broken) = (Instant::now(), line.is_err());
+            let event = line.map_or_else(Event::Unreadable, |line| Event::Line(line, at));
+            if events.send(event).is_err() || broken {
+                return;
+            }
+        }
+        let _ = events.send(Event::End);
+    });
+}
+
+/// Waits for lines and for the engine, and tracks the state of both.
 pub(crate) struct Watch<M> {
-    // Makes an engine; another one if it dies.
+    // Builds an engine; called again if one panics.
     make: M,
     worker: Worker,
     state: State,
@@ -29,12 +57,12 @@ pub(crate) struct Watch<M> {
 enum State {
     Idle,
     Thinking,
-    /// It has an answer that nobody has asked for.
+    /// Its answer has not been collected yet.
     Done(Option<Answer<String>>),
 }
 
 impl<M: FnMut() -> Box<dyn Engine>> Watch<M> {
-    /// Makes the engine first, with all the memory it needs; then begins to read.
+    /// Builds the engine, which allocates its memory, then starts reading.
     pub(crate) fn new(input: impl Read + Send + 'static, mut make: M) -> Self {
         let (sender, events) = mpsc::channel();
         let worker = Worker::start(make(), sender.clone());
@@ -42,7 +70,7 @@ impl<M: FnMut() -> Box<dyn Engine>> Watch<M> {
         Self { make, worker, state: State::Idle, lines: VecDeque::new(), end: None, sender, events }
     }
 
-    /// The next line and when it came; `None` if the input is closed.
+    /// The next line and when it arrived; `None` if the input is closed.
     ///
     /// # Errors
     /// If the input cannot be read.
@@ -58,28 +86,28 @@ impl<M: FnMut() -> Box<dyn Engine>> Watch<M> {
         }
     }
 
-    /// Whether the engine has nothing to do.
+    /// Whether no search is running.
     pub(crate) const fn is_idle(&self) -> bool {
         !matches!(self.state, State::Thinking)
     }
 
-    /// Has the engine think about `game`. It must be idle.
-    pub(crate) fn think(&mut self, game: &Game, budget: Budget, pondering: bool) {
+    /// Starts a search of `game`. The engine must be idle.
+    pub(crate) fn think(&mut self, game: &ContestGame, budget: Budget, pondering: bool) {
         self.state = State::Thinking;
         self.worker.think(game, budget, pondering);
     }
 
-    /// The opponent has played what the engine is thinking about.
+    /// The opponent has played the pondered move.
     pub(crate) fn ponder_hit(&self) {
         self.worker.ponder_hit();
     }
 
-    /// Has the engine come to an end.
+    /// Stops the search.
     pub(crate) fn stop(&self) {
         self.worker.stop();
     }
 
-    /// What the engine has thought, if it is there at `moment`.
+    /// The result of the search, if it arrives by `moment`.
     pub(crate) fn answer_by(&mut self, moment: Instant) -> Option<Answer<String>> {
         while matches!(self.state, State::Thinking) && self.wait(Some(moment)) {}
         match std::mem::replace(&mut self.state, State::Idle) {
@@ -107,13 +135,13 @@ impl<M: FnMut() -> Box<dyn Engine>> Watch<M> {
             Ok(Event::Line(line, at)) => self.lines.push_back((line, at)),
             Ok(Event::End) => self.end = Some(Ok(())),
             Ok(Event::Unreadable(error)) => self.end = Some(Err(error)),
-            Ok(Event::Thought(answer)) => self.state = State::Done(answer),
+            Ok(Event::Searched(answer)) => self.state = State::Done(answer),
             Ok(Event::Died) => {
                 let best = self.worker.best_so_far();
                 self.worker = Worker::start((self.make)(), self.sender.clone());
                 self.state = State::Done(best.map(only_a_move));
             }
-            // We hold a sender ourselves: it is the time that has run out.
+            // We hold a sender ourselves, so this is a timeout.
             Err(_) => return false,
         }
         true
@@ -121,5 +149,5 @@ impl<M: FnMut() -> Box<dyn Engine>> Watch<M> {
 }
 
 fn only_a_move(best: String) -> Answer<String> {
-    Answer { best: Some(best), expected: None, lines: Vec::new(), nodes: 0, time: std::time::Duration::ZERO }
+    Answer { best: Some(best), expected: None, lines: Vec::new(), nodes: 0, time: Duration::ZERO }
 }

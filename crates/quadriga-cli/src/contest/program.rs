@@ -5,28 +5,27 @@ use std::time::Instant;
 
 use quadriga_core::{Message, Side};
 use quadriga_engine::{Engine, build};
+use quadriga_games::{Game, Input, Refusal};
 use quadriga_i18n::Words;
-use quadriga_protocol::{Header, HeaderReader, ReadLine};
+use quadriga_protocol::{Header, HeaderError, HeaderReader, ReadLine, shown};
 use quadriga_search::Budget;
 
-use crate::Options;
-use crate::game::Game;
-use crate::refused::{self, Refused};
-use crate::start::{Start, check_limit};
-use crate::watch::Watch;
+use super::ContestOptions;
+use super::game::{ContestGame, Start, check_limit, wrong_limit};
+use super::watch::Watch;
 
-/// How a run of the program ended.
+/// How a run of the contest program ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum ContestEnd {
     /// The game is over by the rules.
     GameOver,
-    /// The input was closed, or nobody reads the output any more.
+    /// The input was closed, or the reader of the output has gone.
     Closed,
-    /// A line was refused, or reading or writing failed; the reason went to the errors.
+    /// A line was refused, or reading or writing failed; the reason was written to `errors`.
     Refused,
 }
 
-impl Ending {
+impl ContestEnd {
     /// The exit code of the program: 0, or 1 if something was refused.
     pub const fn exit_code(self) -> u8 {
         match self {
@@ -41,62 +40,62 @@ pub fn run(
     input: impl Read + Send + 'static,
     output: impl Write,
     errors: impl Write,
-    options: &Options,
+    options: &ContestOptions,
     words: &Words,
-) -> Ending {
+) -> ContestEnd {
     let settings = options.settings();
     run_with(|| build(options.game, &settings), input, output, errors, options, words)
 }
 
-/// Plays a contest game with an engine of the game that `make` makes: one at the beginning, another if it dies.
+/// Plays a contest game with engines built by `make`: one at the start, and another whenever one panics.
 pub fn run_with(
     make: impl FnMut() -> Box<dyn Engine>,
     input: impl Read + Send + 'static,
     output: impl Write,
     mut errors: impl Write,
-    options: &Options,
+    options: &ContestOptions,
     words: &Words,
-) -> Ending {
+) -> ContestEnd {
     let watch = Watch::new(input, make);
     let mut program = Program { watch, output, options, words, lines: 0, expected: None, pondering: None };
     let text = match program.play() {
         Ok(ending) => return ending,
-        Err(Trouble::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => return Ending::Closed,
-        Err(Trouble::Io(error)) => refused::error(words, &error.to_string()),
-        Err(Trouble::Line(refused)) => refused.in_words(words),
+        Err(Stop::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => return ContestEnd::Closed,
+        Err(Stop::Io(error)) => error_line(words, &error.to_string()),
+        Err(Stop::Line(line)) => line.in_words(words),
     };
-    // Whoever does not read the errors gets the exit code.
+    // If nobody reads the errors, the exit code still says it.
     let _ = writeln!(errors, "{text}").and_then(|()| errors.flush());
-    Ending::Refused
+    ContestEnd::Refused
 }
 
 struct Program<'a, M, W> {
     watch: Watch<M>,
     output: W,
-    options: &'a Options,
+    options: &'a ContestOptions,
     words: &'a Words,
-    // How many lines have been read.
+    // Number of lines read.
     lines: u64,
     // The opponent's move that the engine expects.
     expected: Option<String>,
-    // The opponent's move that the engine is thinking beyond.
+    // The opponent's move that is being pondered.
     pondering: Option<String>,
 }
 
-enum Trouble {
-    Line(Box<Refused>),
+enum Stop {
+    Line(Box<RefusedLine>),
     Io(io::Error),
 }
 
-impl From<io::Error> for Trouble {
+impl From<io::Error> for Stop {
     fn from(error: io::Error) -> Self {
         Self::Io(error)
     }
 }
 
 impl<M: FnMut() -> Box<dyn Engine>, W: Write> Program<'_, M, W> {
-    fn play(&mut self) -> Result<Ending, Trouble> {
-        let Some((mut game, side, mut since)) = self.header()? else { return Ok(Ending::Closed) };
+    fn play(&mut self) -> Result<ContestEnd, Stop> {
+        let Some((mut game, side, mut since)) = self.header()? else { return Ok(ContestEnd::Closed) };
         let mut answered = since;
         while game.outcome().is_none() {
             if game.side_to_move() == side {
@@ -107,21 +106,21 @@ impl<M: FnMut() -> Box<dyn Engine>, W: Write> Program<'_, M, W> {
                 answered = Instant::now();
             } else {
                 self.ponder(&mut game);
-                let Some((text, at)) = self.line()? else { return Ok(Ending::Closed) };
+                let Some((text, at)) = self.line()? else { return Ok(ContestEnd::Closed) };
                 self.take(&mut game, &text)?;
-                // A line that came before its turn costs nothing.
+                // A line that came before our move was sent costs no time.
                 since = at.max(answered);
             }
         }
-        Ok(Ending::GameOver)
+        Ok(ContestEnd::GameOver)
     }
 
-    /// The game, our side, and when we got to know them; `None` if the input is closed before that.
-    fn header(&mut self) -> Result<Option<(Game, Side, Instant)>, Trouble> {
+    /// Reads the header: the game, our side, and when the header was complete; `None` if the input closes before.
+    fn header(&mut self) -> Result<Option<(ContestGame, Side, Instant)>, Stop> {
         let (game, mut reader) = (self.options.game, HeaderReader::default());
         loop {
             let Some((text, at)) = self.line()? else { return Ok(None) };
-            let read = reader.read(&text).map_err(|error| self.refuse(&text, refused::of_header(game, &error)))?;
+            let read = reader.read(&text).map_err(|error| self.refuse(&text, header_refusal(game, &error)))?;
             let Some(limit) = reader.limit() else { continue };
             let start = Start::new(game, limit).map_err(|reason| self.refuse(&text, reason))?;
             if let Some(header) = read {
@@ -132,21 +131,21 @@ impl<M: FnMut() -> Box<dyn Engine>, W: Write> Program<'_, M, W> {
         }
     }
 
-    /// The game after the opening.
-    fn open(&self, start: Start, header: Header) -> Result<Game, Message> {
+    /// Opens the game and plays the moves of the opening.
+    fn open(&self, start: Start, header: Header) -> Result<ContestGame, Message> {
         let Header { limit, position, moves, .. } = header;
         let own_limit = position.as_deref().map_or(Ok(()), |text| check_limit(self.options.game, limit, text));
-        let game = Game::open(self.options.game, Start { position, ..start });
-        let mut game = game.map_err(|refusal| refused::of_opening(self.words, 0, &refusal))?;
+        let game = ContestGame::open(self.options.game, Start { position, ..start });
+        let mut game = game.map_err(|refusal| opening_refusal(self.words, 0, &refusal))?;
         own_limit?;
         for (i, text) in moves.iter().enumerate() {
-            game.play(text).map_err(|refusal| refused::of_opening(self.words, i + 1, &refusal))?;
+            game.play(text).map_err(|refusal| opening_refusal(self.words, i + 1, &refusal))?;
         }
         Ok(game)
     }
 
-    /// The next line without the blanks around it; `None` if the input is closed.
-    fn line(&mut self) -> Result<Option<(String, Instant)>, Trouble> {
+    /// The next line, trimmed; `None` if the input is closed.
+    fn line(&mut self) -> Result<Option<(String, Instant)>, Stop> {
         let Some((line, at)) = self.watch.line()? else { return Ok(None) };
         self.lines += 1;
         match line {
@@ -155,24 +154,24 @@ impl<M: FnMut() -> Box<dyn Engine>, W: Write> Program<'_, M, W> {
         }
     }
 
-    /// Plays a move; returns it as a record writes it.
-    fn take(&self, game: &mut Game, text: &str) -> Result<String, Trouble> {
+    /// Plays a move; returns it in record notation.
+    fn take(&self, game: &mut ContestGame, text: &str) -> Result<String, Stop> {
         game.play(text).map_err(|refusal| self.refuse(text, refusal.message))
     }
 
-    fn refuse(&self, text: &str, reason: Message) -> Trouble {
-        Trouble::Line(Box::new(Refused { number: self.lines, text: text.to_owned(), reason }))
+    fn refuse(&self, text: &str, reason: Message) -> Stop {
+        Stop::Line(Box::new(RefusedLine { number: self.lines, text: text.to_owned(), reason }))
     }
 
-    /// Our move; the time counts from `since`.
-    fn choose(&mut self, game: &Game, since: Instant) -> Option<String> {
+    /// Chooses our move; the time counts from `since`.
+    fn choose(&mut self, game: &ContestGame, since: Instant) -> Option<String> {
         let (stop, last) = (since + self.options.time(), since + self.options.last_moment());
         self.expected = None;
         let hit = self.pondering.take().is_some_and(|expected| game.last_move() == Some(&expected));
         if hit {
             self.watch.ponder_hit();
         } else {
-            // Whatever it is still thinking about, it is of no use.
+            // A search of another position is useless now.
             self.watch.stop();
             self.watch.answer_by(last);
             if !self.watch.is_idle() {
@@ -192,8 +191,8 @@ impl<M: FnMut() -> Box<dyn Engine>, W: Write> Program<'_, M, W> {
         best.or_else(|| game.any_move())
     }
 
-    /// Thinks about the answer to the move that the opponent is expected to play.
-    fn ponder(&mut self, game: &mut Game) {
+    /// Searches the position after the move that the opponent is expected to play.
+    fn ponder(&mut self, game: &mut ContestGame) {
         let Some(expected) = self.expected.take().filter(|_| self.options.ponder && self.watch.is_idle()) else {
             return;
         };
@@ -203,5 +202,49 @@ impl<M: FnMut() -> Box<dyn Engine>, W: Write> Program<'_, M, W> {
             self.pondering = Some(expected);
         }
         game.undo();
+    }
+}
+
+/// A line that was refused.
+struct RefusedLine {
+    // Counted from 1.
+    number: u64,
+    text: String,
+    reason: Message,
+}
+
+impl RefusedLine {
+    /// The error message, naming the line and the reason.
+    fn in_words(&self, words: &Words) -> String {
+        let message = Message::new("contest-line").number("number", self.number as i64);
+        let message = message.text("text", shown(&self.text)).text("reason", words.message(&self.reason));
+        error_line(words, &words.message(&message))
+    }
+}
+
+fn error_line(words: &Words, what: &str) -> String {
+    words.message(&Message::new("error-line").text("what", what))
+}
+
+/// Why the line with the move limit or the colour is refused.
+fn header_refusal(game: Game, error: &HeaderError) -> Message {
+    match error {
+        HeaderError::Limit(word) => wrong_limit(game, word),
+        HeaderError::Colour(word) => Message::new("contest-colour").text("found", shown(word)),
+        HeaderError::TooMuch(word) => Message::new("contest-too-much").text("found", shown(word)),
+        HeaderError::NoPosition => Message::new("contest-no-position"),
+        HeaderError::NoMoves => Message::new("contest-no-moves"),
+    }
+}
+
+/// Why a position or a move of the opening is refused; a move is named, with its number.
+fn opening_refusal(words: &Words, number: usize, refusal: &Refusal) -> Message {
+    let reason = words.message(&refusal.message);
+    match refusal.input {
+        Input::Move => {
+            let reason = format!("{}: {reason}", shown(&refusal.text));
+            Message::new("error-move-number").number("number", number as i64).text("refusal", reason)
+        }
+        Input::Position | Input::Variant => Message::new("error-in-position").text("refusal", reason),
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::{self, JoinHandle};
 
-use quadriga_contest::{Ending, Options, run_with};
+use quadriga_cli::contest::{ContestEnd, ContestOptions, run_with};
 use quadriga_core::{Notation, Position, Side};
 use quadriga_engine::Engine;
 use quadriga_i18n::{Lang, Words};
@@ -21,7 +21,7 @@ const LONG: u32 = 60_000;
 struct Running {
     input: PipeWriter,
     output: BufReader<PipeReader>,
-    program: JoinHandle<Ending>,
+    program: JoinHandle<ContestEnd>,
     // How many searches there were, and how many engines.
     thoughts: Arc<AtomicUsize>,
     made: Arc<AtomicUsize>,
@@ -38,7 +38,7 @@ impl Running {
                 made.fetch_add(1, Ordering::SeqCst);
                 Box::new(Strange::new(habit, Arc::clone(&thoughts)))
             };
-            let options = Options { ponder, move_time, ..Options::default() };
+            let options = ContestOptions { ponder, move_time, ..ContestOptions::default() };
             run_with(make, theirs, ours, Vec::new(), &options, &Words::new(Lang::English))
         });
         Self { input, output: BufReader::new(output), program, thoughts, made }
@@ -68,7 +68,7 @@ impl Running {
         moves
     }
 
-    fn close(self) -> Ending {
+    fn close(self) -> ContestEnd {
         drop(self.input);
         self.program.join().expect("no panic")
     }
@@ -82,7 +82,7 @@ fn an_engine_that_behaves() {
         // The last move in byte order, which is what it plays; not the first, which anybody could play.
         assert!(moves[0].starts_with('N'), "{moves:?}");
         assert_eq!(running.made.load(Ordering::SeqCst), 1);
-        assert_eq!(running.close(), Ending::Closed);
+        assert_eq!(running.close(), ContestEnd::Closed);
     }
 }
 
@@ -91,7 +91,7 @@ fn an_engine_that_does_not_come_back_is_answered_for() {
     let mut running = Running::new(Habit::Hangs, false, 1000);
     let moves = running.four_moves();
     assert!(moves[0].starts_with('N'), "the move it has reported: {moves:?}");
-    assert_eq!(running.close(), Ending::Closed);
+    assert_eq!(running.close(), ContestEnd::Closed);
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn an_engine_that_dies_is_replaced() {
         let moves = running.four_moves();
         assert!(moves[0].starts_with(first), "{moves:?}");
         assert!(running.made.load(Ordering::SeqCst) >= 4);
-        assert_eq!(running.close(), Ending::Closed);
+        assert_eq!(running.close(), ContestEnd::Closed);
     }
 }
 
@@ -111,7 +111,7 @@ fn an_engine_that_answers_nonsense_is_not_believed() {
         for ponder in [false, true] {
             let mut running = Running::new(habit, ponder, LONG);
             running.four_moves();
-            assert_eq!(running.close(), Ending::Closed);
+            assert_eq!(running.close(), ContestEnd::Closed);
         }
     }
 }
@@ -131,7 +131,7 @@ fn pondering_goes_on_if_the_opponent_plays_what_was_expected() {
     play(&mut game, &running.line());
     // One search a move; the pondering after the last may have begun.
     assert!([4, 5].contains(&running.thoughts.load(Ordering::SeqCst)));
-    assert_eq!(running.close(), Ending::Closed);
+    assert_eq!(running.close(), ContestEnd::Closed);
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn pondering_is_given_up_if_the_opponent_plays_something_else() {
     play(&mut game, &running.line());
     // Two searches for every move but the first.
     assert!([7, 8].contains(&running.thoughts.load(Ordering::SeqCst)));
-    assert_eq!(running.close(), Ending::Closed);
+    assert_eq!(running.close(), ContestEnd::Closed);
 }
 
 #[test]
@@ -167,6 +167,6 @@ fn the_program_ends_by_itself_when_the_limit_makes_a_draw() {
         let outcome = game.outcome().expect("over");
         assert_eq!((game.moves().len(), outcome.winner, outcome.reason.clause), (80, None, "P9"));
         // The input is still open.
-        assert_eq!(running.program.join().expect("no panic"), Ending::GameOver);
+        assert_eq!(running.program.join().expect("no panic"), ContestEnd::GameOver);
     }
 }

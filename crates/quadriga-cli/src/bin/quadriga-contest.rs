@@ -1,18 +1,18 @@
-//! The contest program. `docs/protocol/contest.md` says what it reads and writes.
+//! The contest program. `docs/protocol/contest.md` describes what it reads and writes.
 
 use std::io::{stderr, stdin, stdout};
 use std::process::ExitCode;
 
 use clap::Parser;
-use quadriga_contest::{Options, run};
+use quadriga_cli::contest::{ContestOptions, run};
 use quadriga_i18n::{Lang, Words};
 
-/// Plays one of the four games, Phalanxes unless told, against another program through standard input and output
+/// Plays one of the four games (Phalanxes by default) against another program through standard input and output
 #[derive(Debug, Parser)]
 #[command(name = "quadriga-contest", version)]
 struct Cli {
     #[command(flatten)]
-    options: Options,
+    options: ContestOptions,
 }
 
 fn main() -> ExitCode {
