@@ -1,17 +1,20 @@
-//! The real binary, run in temporary directories.
+//! Tests of the two binaries, run in temporary directories.
 
 mod against;
 mod analyse;
 mod analyse_file;
 mod bestmove;
+mod bots;
 mod contest;
 mod convert;
+mod docs;
 mod errors;
-mod examples;
 mod explain;
 mod explore;
 mod games;
 mod harness;
+#[cfg(target_os = "linux")]
+mod kills;
 mod language;
 mod matches;
 mod moves;
@@ -23,4 +26,5 @@ mod status;
 mod study;
 mod svg;
 mod tournament;
+mod ugi;
 mod wording;

@@ -1,4 +1,4 @@
-use crate::talk::Talk;
+use super::Talk;
 
 fn is_best_move(line: &str) -> bool {
     line.starts_with("bestmove ")

@@ -1,12 +1,15 @@
-//! Every example of the README and the documentation is run: blocks marked `console`, commands behind `$ quadriga`.
+//! Runs the example bots, and every example of the README and the documentation: blocks marked `console`, commands
+//! after `$ quadriga`.
 //!
-//! What a command prints must be what the page shows: standard output, then standard error. A line `…` stands for
-//! any number of lines. The commands of a page run in a folder of their own, in which `data/records` is as here.
+//! A command must print what the page shows: standard output, then standard error. A line `…` stands for any number of
+//! lines. The commands of a page run in a folder of their own with a copy of `data/records`.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use tempfile::TempDir;
+
+use crate::harness::quadriga;
 
 #[test]
 fn every_example_of_the_documentation_is_what_the_program_prints() {
@@ -33,6 +36,24 @@ fn every_example_of_the_documentation_is_what_the_program_prints() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
     assert!(run >= 20, "only {run} examples were found");
+}
+
+#[test]
+fn the_example_bots_play_their_tournament() {
+    assert!(
+        Command::new("python3").arg("--version").output().is_ok_and(|output| output.status.success()),
+        "python3 is needed for the example bots"
+    );
+    let plan = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bots.toml");
+    let folder = tempfile::tempdir().expect("a temporary directory");
+    let results = folder.path().join("results");
+    let [plan, results] = [&plan, &results].map(|path| path.to_str().expect("a path"));
+    let table = quadriga(["tournament", plan, "--results", results, "--json"]).json();
+    assert_eq!((&table["complete"], &table["games"]), (&true.into(), &24.into()));
+    for player in table["players"].as_array().expect("players") {
+        assert_eq!(player["faults"], serde_json::json!({}), "{player}");
+    }
+    quadriga(["verify", results]).answer();
 }
 
 fn collect(folder: &Path, pages: &mut Vec<PathBuf>) {

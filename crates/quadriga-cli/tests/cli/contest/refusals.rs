@@ -1,4 +1,4 @@
-use crate::opponent::{Ended, Opponent};
+use super::{Ended, Opponent};
 
 fn refused(input: &str) -> String {
     let Ended { code, left, errors } = Opponent::given(input);

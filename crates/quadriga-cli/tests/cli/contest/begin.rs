@@ -1,7 +1,10 @@
 use quadriga_core::{Notation, Position, Variant};
 use quadriga_phalanx::{Phalanx, PhalanxVariant};
 
-use crate::opponent::{Opponent, game, play};
+use super::{Opponent, game, play};
+use crate::harness::quadriga;
+
+const SUBCOMMAND: [&str; 5] = ["contest", "--hash", "1", "--move-time", "10"];
 
 #[test]
 fn the_limit_and_the_colour_on_one_line_or_on_two() {
@@ -67,4 +70,34 @@ fn wrong_options_are_exit_code_2() {
         let ended = Opponent::new(&option).ended();
         assert_eq!((ended.code, ended.left.len()), (Some(2), 0), "{option:?}");
     }
+}
+
+#[test]
+fn the_subcommand_moves_and_ends_when_its_input_closes() {
+    let answer = quadriga(SUBCOMMAND).typing(["40 0"]).answer();
+    let moves = quadriga(["moves", "phalanx"]).answer();
+    assert!(moves.lines().any(|line| line.split('\t').next() == Some(answer.trim_end())), "{answer}");
+    assert_eq!(quadriga(SUBCOMMAND).typing([]).answer(), "");
+}
+
+#[test]
+fn refusals_of_the_subcommand_are_in_the_language_of_the_command() {
+    let refusal = quadriga(SUBCOMMAND).typing(["40 1", "Ab-Ab"]).refusal();
+    assert_eq!(refusal, "error: line 2, \"Ab-Ab\": the piece on Ab must go somewhere (P2)\n");
+    let refusal = quadriga(SUBCOMMAND).typing(["39 1"]).env("LC_ALL", "ru_RU.UTF-8").refusal();
+    assert_eq!(refusal, "ошибка: строка 1, «39 1»: лимит ходов должен быть числом от 40 до 120, а не «39»\n");
+}
+
+#[test]
+fn the_subcommand_plays_every_game() {
+    for game in ["abalone", "diaballik", "football", "phalanx"] {
+        let command = ["contest", game, "--hash", "1", "--move-time", "10"];
+        let answer = quadriga(command).typing(["60", "0"]).answer();
+        let answer = answer.trim_end().split(['+', 'x', '±']).next().unwrap_or_default();
+        let moves = quadriga(["moves", game]).answer();
+        assert!(moves.lines().any(|line| line.split('\t').next() == Some(answer)), "{game}: {answer}");
+    }
+    let refusal = quadriga(["contest", "abalone"]).typing(["10000 0"]).env("LC_ALL", "ru_RU.UTF-8").refusal();
+    let reason = "лимит ходов должен быть числом от 1 до 9999 или 0 (без лимита), а не «10000»";
+    assert_eq!(refusal, format!("ошибка: строка 1, «10000 0»: {reason}\n"));
 }

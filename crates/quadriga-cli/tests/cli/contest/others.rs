@@ -4,7 +4,7 @@ use quadriga_core::{Limits, Side};
 use quadriga_games::{Game, Session, open};
 use quadriga_testkit::Rng;
 
-use crate::opponent::{Ended, Opponent};
+use super::{Ended, Opponent};
 
 /// The program against `choose`, from the header to the end; returns the game and the program's moves as it wrote them.
 fn whole_game(

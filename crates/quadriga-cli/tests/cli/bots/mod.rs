@@ -16,7 +16,7 @@ const FROM_THE_START: &str = "40\n0\n";
 const OVER: &str = "40\n0 position w13/14/14/14/14/14/14/14/14/14/13b/14 w 2 40\n";
 
 fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/bots")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli/bots")
 }
 
 /// A bot that has got its header.

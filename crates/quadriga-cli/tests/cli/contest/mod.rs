@@ -1,4 +1,14 @@
-//! An opponent that knows the rules.
+//! The contest program: the real binary against scripted opponents, and the library against odd engines.
+
+mod begin;
+mod closed;
+mod engines;
+mod games;
+mod openings;
+mod others;
+mod page;
+mod refusals;
+mod strange;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};

@@ -1,4 +1,4 @@
-use crate::talk::Talk;
+use super::Talk;
 
 const GAMES: [&str; 4] = ["diaballik", "phalanx", "abalone", "football"];
 

@@ -1,4 +1,4 @@
-use crate::opponent::{Ended, Opponent};
+use super::{Ended, Opponent};
 
 fn quietly() -> Ended {
     Ended { code: Some(0), left: Vec::new(), errors: String::new() }

@@ -2,7 +2,7 @@ use quadriga_core::{GameHistory, Notation, Position, Side};
 use quadriga_phalanx::Phalanx;
 use quadriga_testkit::Rng;
 
-use crate::opponent::match_to_the_end;
+use super::match_to_the_end;
 
 fn texts(game: &GameHistory<Phalanx>) -> Vec<String> {
     let mut texts: Vec<String> = game.legal_moves().into_iter().map(Phalanx::write_move).collect();

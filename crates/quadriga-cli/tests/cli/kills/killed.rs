@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use quadriga_engine::Rng;
 
-use crate::tournament::{Tournament, told};
+use super::tournament::{Tournament, told};
 
 /// How many kills in all; `cargo xtask bars kills` asks for more.
 const KILLS: &str = "QUADRIGA_KILLS";
@@ -19,7 +19,7 @@ const MOST_OF_ONE: u32 = 20;
 const PAIRS: u32 = 2;
 
 fn honest() -> String {
-    let bot = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/bots/honest.py");
+    let bot = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli/bots/honest.py");
     format!(r#"command = ["python3", "{}", "{{MARK}}"]"#, bot.display())
 }
 

@@ -3,15 +3,15 @@
 use std::fs;
 use std::path::Path;
 
-use crate::processes::{interrupt, wait_until};
-use crate::tournament::{Tournament, told};
+use super::tournament::{Tournament, told};
+use super::{interrupt, wait_until};
 
 /// The games that can be played without the program.
 const WITHOUT_PROGRAM: usize = 6;
 
 /// A program that waits for a file, so that the tournament cannot be over too soon.
 fn gated() -> String {
-    let bot = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/kills/gated.py");
+    let bot = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli/kills/gated.py");
     format!("command = [\"python3\", \"{}\", \"{{MARK}}/gate\"]\ntime = \"60s\"", bot.display())
 }
 

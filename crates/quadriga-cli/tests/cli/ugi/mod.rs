@@ -1,4 +1,11 @@
-//! A conversation with the binary.
+//! `quadriga engine`: conversations with the real binary.
+
+mod end;
+mod garbage;
+mod pattern;
+mod positions;
+mod search;
+mod transcript;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -6,7 +13,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::Duration;
 
-use crate::pattern::{is_info, matches};
+use self::pattern::{is_info, matches};
 
 /// Only a program that hangs takes so long.
 const FOR_EVER: Duration = Duration::from_mins(2);

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use crate::pattern::{is_info, matches};
-use crate::talk::Talk;
+use super::Talk;
+use super::pattern::{is_info, matches};
 
 #[test]
 fn every_session_of_the_protocol_page_goes_as_it_shows() {

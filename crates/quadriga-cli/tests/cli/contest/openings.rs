@@ -3,7 +3,7 @@
 use quadriga_core::{Limits, Side};
 use quadriga_games::{Game, open};
 
-use crate::opponent::{Ended, Opponent};
+use super::{Ended, Opponent};
 
 /// What the program plays after a header of `game`; its move is legal at `position` after `moves`.
 fn first_move(game: Game, variant: &str, header: &str, position: Option<&str>, moves: &[&str]) -> Side {

@@ -6,7 +6,7 @@ use quadriga_core::Limits;
 use quadriga_games::{Game, Session, open};
 use quadriga_protocol::HeaderReader;
 
-use crate::opponent::Opponent;
+use super::Opponent;
 
 #[test]
 fn the_sessions_of_the_protocol_page_go_as_it_shows() {

@@ -1,4 +1,4 @@
-use crate::talk::Talk;
+use super::Talk;
 
 /// A generator of numbers that is the same on every machine.
 struct Random(u64);

@@ -6,8 +6,8 @@ use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
 
-use crate::processes::{interrupt, wait_until};
-use crate::tournament::told;
+use super::tournament::told;
+use super::{interrupt, wait_until};
 
 fn start(folder: &TempDir, nodes: &str, resume: Option<&Path>) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_quadriga"));

@@ -8,7 +8,7 @@ use std::process::{Child, Command, Output, Stdio};
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::processes::{processes_with, wait_until};
+use super::{processes_with, wait_until};
 
 /// A tournament, which may be being played.
 pub(crate) struct Tournament {

@@ -1,4 +1,9 @@
-//! Which processes there are, and signals for them.
+//! Tournaments and analyses that are killed, interrupted or started twice, with the real binary.
+
+mod analysis;
+mod broken_off;
+mod killed;
+mod tournament;
 
 use std::fs;
 use std::process::{Child, Command};

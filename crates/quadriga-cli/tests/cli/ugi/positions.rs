@@ -1,4 +1,4 @@
-use crate::talk::Talk;
+use super::Talk;
 
 const START: &str = "position: wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0 0";
 

@@ -11,8 +11,8 @@ use quadriga_engine::Engine;
 use quadriga_i18n::{Lang, Words};
 use quadriga_phalanx::Phalanx;
 
-use crate::opponent::{game, play};
-use crate::strange::{Habit, Strange};
+use super::strange::{Habit, Strange};
+use super::{game, play};
 
 /// So much time that no engine needs it.
 const LONG: u32 = 60_000;
