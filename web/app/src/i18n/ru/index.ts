@@ -1,0 +1,8 @@
+import type { Messages } from "../index.svelte";
+import { analysis, explorer } from "./analysis";
+import { archive, home } from "./home";
+import { common } from "./common";
+import { game } from "./game";
+import { learn } from "./learn";
+
+export const ru: Messages = { analysis, archive, common, explorer, game, home, learn };

@@ -1,0 +1,200 @@
+/** The review of a line, and finding something better than its mistakes. */
+import type { Problem, Review, Verdict } from "@quadriga/api";
+import type { Engine } from "./engine.svelte";
+import { addLine, attemptAt, isGoodEnough, mistakesOf, nextMistake, type Mistake } from "./mistakes";
+import type { Study } from "./study.svelte";
+import { fetchView } from "../shared/api";
+import { lineThrough, moveAt, ROOT } from "./tree";
+
+/**
+ * How far an exercise is: what was tried is the best, good enough, what was played, worse, or nobody could tell; or the
+ * answer is shown.
+ */
+export type ExerciseState = "asked" | "judging" | "best" | "good" | "played" | "worse" | "unjudged" | "shown";
+
+/** A mistake that is to be bettered. */
+export interface Exercise {
+  mistake: Mistake;
+  /** The move of the tree that is the mistake. */
+  id: number;
+  side: number;
+  state: ExerciseState;
+  tried: string;
+}
+
+/** What came of a review of some moves of a tree. */
+interface Reviewed {
+  review: Review | undefined;
+  problem: Problem | undefined;
+  line: readonly number[];
+  /** The number of the tree: another one has other moves under the same numbers. */
+  opened: number;
+}
+
+/** The exercises of a review. */
+export type Exercises = ReturnType<typeof createExercises>;
+
+/** The chances of the first player when a game has ended so. */
+export function chanceOf(verdict: Verdict): number {
+  return verdict.winner == null ? 0.5 : 1 - verdict.winner;
+}
+
+/** Makes them. */
+export function createExercises(study: Study, engine: Engine) {
+  let reviewed = $state.raw<Reviewed | undefined>();
+  let exercise = $state.raw<Exercise | undefined>();
+  /** Ends with what is asked for, so that a late judgement is known as such. */
+  let asking = new AbortController();
+
+  const present = $derived(reviewed?.opened === study.opened ? reviewed : undefined);
+  const mistakes = $derived(
+    (present?.review ? mistakesOf(present.review) : []).filter(({ ply }) => has(ply)),
+  );
+  const current = $derived(exercise && has(exercise.mistake.ply) ? exercise : undefined);
+  /** The move after which something better is to be found. */
+  const before = $derived(current && (moveAt(study.tree, current.id).parent ?? ROOT));
+  const secret = $derived(current !== undefined && !["best", "good", "shown"].includes(current.state));
+
+  /** Whether the reviewed move is still in the tree. */
+  function has(ply: number): boolean {
+    const id = present?.line[ply];
+    return id !== undefined && study.tree.moves.has(id);
+  }
+
+  function take(review: Review | undefined, line: readonly number[], problem?: Problem): void {
+    leave();
+    reviewed = { review, problem, line, opened: study.opened };
+  }
+
+  /** What was asked for is not waited for any more, and the board lets go of the move that it holds till then. */
+  function fresh(): AbortSignal {
+    asking.abort();
+    asking = new AbortController();
+    engine.stopLooking();
+    if (exercise?.state === "judging") study.board()?.reset();
+    return asking.signal;
+  }
+
+  function leave(): void {
+    fresh();
+    exercise = undefined;
+  }
+
+  function start(line: readonly number[] = lineThrough(study.tree, study.at)): void {
+    const { opened } = study;
+    take(present?.review, present?.line ?? []);
+    engine.review(study.requestFor(line.at(-1) ?? ROOT), (made, refused) => {
+      if (study.opened !== opened) return;
+      if (made) take(made, line);
+      else take(present?.review, present?.line ?? [], refused);
+    });
+  }
+
+  /** Shows the answer: the better line as a variation, and its first move on the board. */
+  function reveal(): void {
+    if (!current || before === undefined) return;
+    fresh();
+    const [grown, ids] = addLine(study.tree, before, current.mistake.better.moves);
+    exercise = { ...current, state: current.state === "best" ? "best" : "shown" };
+    study.change(() => grown);
+    void study.go(ids[0] ?? before);
+  }
+
+  /** What becomes of an attempt: nothing if it is no move. */
+  async function judge(
+    exercise: Exercise,
+    at: number,
+    signal: AbortSignal,
+  ): Promise<[ExerciseState, string]> {
+    const { mistake, side, tried } = exercise;
+    const start = study.requestFor(at);
+    const subject = { ...start, moves: [...(start.moves ?? []), tried] };
+    const view = await fetchView(subject, signal).catch(study.complain);
+    if (!view || signal.aborted) return ["asked", ""];
+    const record = view.moves.at(-1) ?? tried;
+    const told = attemptAt(mistake, record);
+    if (told !== "other") return [told, record];
+    const chance = view.verdict ? chanceOf(view.verdict) : await engine.look(subject);
+    if (chance === undefined) return ["unjudged", record];
+    return [isGoodEnough(mistake, side, chance) ? "good" : "worse", record];
+  }
+
+  return {
+    get current() {
+      return current;
+    },
+    /** Whether the person is to find a move, so that nothing may be given away. */
+    get secret() {
+      return secret;
+    },
+    /** Whether a move is an attempt: elsewhere than before the mistake it is a move like others. */
+    get asking() {
+      return secret && study.at === before;
+    },
+    get count() {
+      return mistakes.length;
+    },
+    /** The place of the present mistake among all, from 1. */
+    get place() {
+      return mistakes.findIndex(({ ply }) => ply === current?.mistake.ply) + 1;
+    },
+    get review() {
+      return present?.review;
+    },
+    /** Why there is no review. */
+    get problem() {
+      return present?.problem;
+    },
+    /** The moves that were reviewed. */
+    get line() {
+      return present?.line ?? [];
+    },
+    /** Asks for a review of the line that is looked at; it is of the present tree alone. */
+    start: () => start(),
+    /** Takes over a review. */
+    take,
+    /** Asks for the review anew, in another language. */
+    retell(): void {
+      if (!present) return;
+      const { review, line } = present;
+      take(undefined, []);
+      const end = line.at(-1);
+      if (review && !engine.reviewing && end !== undefined && study.tree.moves.has(end)) start(line);
+    },
+    /** Goes to the position before the next mistake, and asks for something better. */
+    async next(): Promise<void> {
+      const mistake = nextMistake(mistakes, current?.mistake.ply ?? -1);
+      const id = mistake && present?.line[mistake.ply];
+      if (!mistake || id === undefined) return;
+      const signal = fresh();
+      const begun: Exercise = { mistake, id, side: 0, state: "asked", tried: "" };
+      exercise = begun;
+      await study.go(moveAt(study.tree, id).parent ?? ROOT);
+      const side = study.shown?.view.scene.side_to_move ?? 0;
+      if (!signal.aborted && study.at === before && study.ready) exercise = { ...begun, side };
+    },
+    /** Judges an attempt. */
+    async attempt(text: string): Promise<void> {
+      if (!current || before === undefined || study.at !== before) return;
+      const signal = fresh();
+      const side = study.ready ? study.shown?.view.scene.side_to_move : undefined;
+      const tried: Exercise = { ...current, side: side ?? current.side, state: "judging", tried: text };
+      exercise = tried;
+      const [state, record] = await judge(tried, before, signal);
+      if (signal.aborted) return;
+      exercise = { ...tried, state, tried: record };
+      // The board holds a move that was handed over until it is told what became of it.
+      if (study.at === before) study.board()?.reset();
+      if (state === "best") reveal();
+    },
+    reveal,
+    /** Ends the exercises. */
+    leave,
+    /** Drops all, because another tree is studied. */
+    drop(): void {
+      engine.drop();
+      leave();
+      reviewed = undefined;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** What an address asks to study. */
+import type { AnalysisAddress } from "./address";
+import { fetchGame } from "../game/requests";
+import { addLine } from "./mistakes";
+import { fetchView } from "../shared/api";
+import { emptyTree, follow, ROOT, type Tree } from "./tree";
+
+/** A tree to study. */
+export interface OpenedTree {
+  tree: Tree;
+  /** The move that is looked at first. */
+  id: number;
+  /** Whether it is the tree that was worked on last. */
+  continues: boolean;
+  /** The game of this site that it is, and the moves of the tree that were played in it. */
+  played?: { id: string; line: readonly number[] };
+}
+
+/** What an address asks for; `kept` is the tree that was worked on last, which goes on if it fits. */
+export function openAddress(
+  game: string,
+  address: AnalysisAddress,
+  kept: Tree | undefined,
+  signal: AbortSignal,
+): Promise<OpenedTree> {
+  const { gameId, ply } = address;
+  return gameId === undefined ? ofMoves(game, address, kept, signal) : ofGame(gameId, ply, kept);
+}
+
+async function ofGame(id: string, ply: number | undefined, kept: Tree | undefined): Promise<OpenedTree> {
+  const summary = await fetchGame(id);
+  const bare = emptyTree(summary.game, summary.variant, summary.start ?? undefined);
+  const fits = kept && hasMoves(kept, summary.variant, bare.position, summary.moves);
+  const tags: Tree["tags"] = summary.verdict ? [["Result", summary.verdict.result]] : [];
+  const [tree, line] = addLine(fits ? kept : { ...bare, tags }, ROOT, summary.moves);
+  const last = line.at(-1) ?? ROOT;
+  const first = ply === 0 ? ROOT : (line[(ply ?? line.length) - 1] ?? last);
+  return { tree, id: first, continues: fits === true, played: { id, line } };
+}
+
+async function ofMoves(
+  game: string,
+  { variant, position, moves }: AnalysisAddress,
+  kept: Tree | undefined,
+  signal: AbortSignal,
+): Promise<OpenedTree> {
+  // An address that names no position asks for what was worked on last, wherever that begins.
+  const any = variant === undefined && position === undefined && moves.length === 0;
+  if (kept && (any || hasMoves(kept, variant ?? kept.variant, position, moves))) {
+    return { tree: kept, id: follow(kept, moves).id, continues: true };
+  }
+  const start = { ...(variant !== undefined && { variant }), ...(position !== undefined && { position }) };
+  const view = await fetchView({ game, ...start, moves, clicks: [] }, signal);
+  const [tree, line] = addLine(emptyTree(game, view.variant, position), ROOT, view.moves);
+  return { tree, id: line.at(-1) ?? ROOT, continues: false };
+}
+
+function hasMoves(
+  tree: Tree,
+  variant: string,
+  position: string | undefined,
+  moves: readonly string[],
+): boolean {
+  const same = tree.variant === variant && tree.position === position;
+  return same && follow(tree, moves).known === moves.length;
+}

@@ -1,0 +1,74 @@
+/** Clocks as they are shown: the server tells how they stood, the time since then is taken off here. */
+import type { ClockState } from "@quadriga/api";
+
+/** What a side has left `since` milliseconds after the clocks were told; nothing without a limit. */
+export function timeLeft(clock: ClockState, side: number, since: number): number | undefined {
+  const left = clock.left[side];
+  if (left === null || left === undefined) return undefined;
+  return Math.max(0, clock.running === side ? left - Math.max(0, since) : left);
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The parts that a clock shows; tenths are shown only when they matter. */
+export interface ClockFace {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+  tenths: number | undefined;
+}
+
+/** What the clock shows for so many milliseconds. Whole seconds are rounded up: it shows zero when the time is up. */
+export function face(left: number): ClockFace {
+  const fine = left < 10 * SECOND;
+  const whole = fine ? left : Math.ceil(left / SECOND) * SECOND;
+  return {
+    days: Math.floor(whole / DAY),
+    hours: Math.floor((whole % DAY) / HOUR),
+    minutes: Math.floor((whole % HOUR) / MINUTE),
+    seconds: Math.floor((whole % MINUTE) / SECOND),
+    tenths: fine ? Math.floor((left % SECOND) / 100) : undefined,
+  };
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** The clock as digits, `4:05`, `1:02:03`, `0:07.3`; days are written as `days` says. */
+export function clockText(left: number, days: (days: number, hours: number) => string): string {
+  const shown = face(left);
+  if (shown.days > 0) return days(shown.days, shown.hours);
+  const seconds = shown.tenths === undefined ? two(shown.seconds) : `${two(shown.seconds)}.${shown.tenths}`;
+  return shown.hours > 0 ? `${shown.hours}:${two(shown.minutes)}:${seconds}` : `${shown.minutes}:${seconds}`;
+}
+
+/** Whether the time is running out: 20 seconds, or less for a clock that never had more than a minute. */
+export function isLow(left: number, time: string): boolean {
+  const base = Number(/^(?:move:)?(\d+)/.exec(time)?.[1] ?? 0);
+  return left < (base > 0 && base <= 60 ? 10 * SECOND : 20 * SECOND);
+}
+
+/** How long until the shown text changes, in milliseconds. */
+export function nextTick(left: number): number {
+  if (left <= 0) return SECOND;
+  return left < 10.1 * SECOND ? 100 : Math.max(50, left % SECOND);
+}
+
+/** Claims the game when a clock has run down and the server has not said so. */
+
+/** How long the server is given to say it by itself, in milliseconds. */
+const PATIENCE = 700;
+/** The longest wait that a browser's timer can take. */
+const LONGEST = 2 ** 31 - 1;
+
+/** Calls `claim` once the running clock must be down; the answer stops it. */
+export function watchFlag(clock: ClockState, receivedAt: number, claim: () => void): () => void {
+  const side = clock.running;
+  const left = side == null ? undefined : timeLeft(clock, side, performance.now() - receivedAt);
+  if (left === undefined || left + PATIENCE > LONGEST) return () => {};
+  const timer = setTimeout(claim, left + PATIENCE);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,56 @@
+/** Which keys belong to the page, and what they do there. */
+import type { Route } from "../../router.svelte";
+
+/** Whether a key was pressed where it means something else: in a field, on a board, in a dialog. */
+export function isHandledElsewhere(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  const { target } = event;
+  if (!(target instanceof Element)) return false;
+  if (target.closest("input, textarea, select, dialog, [role=slider]")) return true;
+  // A board has the letters that mean something to it before the page, and leaves the others.
+  return letterOf(event) === undefined && target.closest("[role=grid]") !== null;
+}
+
+/** The letter of a key: as the layout has it, or by its place on the keyboard where the layout is not Latin. */
+export function letterOf(event: KeyboardEvent): string | undefined {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return undefined;
+  if (/^[a-z]$/i.test(event.key)) return event.key.toLowerCase();
+  return /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase();
+}
+
+/** What the keys of a page do beside those of its board, in the order of the help. */
+export type PageKey = "moves" | "steps" | "cancel" | "close" | "type" | "flip" | "sound" | "help";
+
+/** The keys of a page. */
+export function pageKeys(route: Route): PageKey[] {
+  switch (route.page) {
+    case "game":
+      return ["moves", "cancel", "close", "type", "flip", "sound", "help"];
+    case "analysis":
+    case "explorer":
+      return route.game === undefined ? ["close", "help"] : ["moves", "close", "flip", "help"];
+    case "learn":
+      return route.lesson === undefined ? ["close", "help"] : ["steps", "close", "flip", "help"];
+    default:
+      return ["close", "help"];
+  }
+}
+
+/** Which of the dialogs of every page is open. */
+
+/** The dialogs of every page. */
+export const dialogs: { open: "settings" | "help" | undefined } = $state({ open: undefined });
+
+/** Whether a key event is somebody typing, or meant for a dialog. */
+export function isTyping(event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : undefined;
+  return Boolean(target?.closest("input, textarea, select, dialog, [contenteditable]"));
+}
+
+/** Where the keyboard goes when the control is gone that had it. */
+
+/** Leads it to the board of the page. */
+export function focusBoard(): void {
+  const cells = document.querySelectorAll<HTMLElement>('#main [role="grid"] [role="gridcell"][tabindex="0"]');
+  [...cells].find((cell) => cell.checkVisibility())?.focus();
+}

@@ -1,0 +1,124 @@
+import type { GameState } from "@quadriga/api";
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import AdvicePanel from "../../src/components/game/AdvicePanel.svelte";
+import { createAdvice, mayAsk, type Advice } from "../../src/state/game/advice.svelte";
+import { createEngine, type Engine } from "../../src/state/analysis/engine.svelte";
+import { fakeSocket, type Asking } from "../support/fake-socket";
+import { gameState, status } from "../support/game-state";
+
+/** A game of the person here against an engine. */
+function againstEngine(moves: string[], more: Partial<GameState> = {}): GameState {
+  const state = gameState(moves, more);
+  const players = [state.game.players[0]!, { kind: "engine", name: "", level: 3 }];
+  return { ...state, game: { ...state.game, players } };
+}
+
+describe("who may ask", () => {
+  it("is a player whose opponent is an engine, or who has both sides", () => {
+    expect(mayAsk(againstEngine([]))).toBe(true);
+    expect(mayAsk(gameState([], { mine: [true, true] }))).toBe(true);
+  });
+
+  it("is nobody who plays against a person, watches, or has finished", () => {
+    expect(mayAsk(gameState([]))).toBe(false);
+    expect(mayAsk(againstEngine([], { mine: [false, false] }))).toBe(false);
+    const watched = againstEngine([], { mine: [false, false] });
+    const engines = watched.game.players.map(() => ({ kind: "engine", name: "", level: 1 }));
+    expect(mayAsk({ ...watched, game: { ...watched.game, players: engines } })).toBe(false);
+    expect(mayAsk(againstEngine([], { status: status(0, { phase: "over" }) }))).toBe(false);
+    const open = gameState([]);
+    const players = [open.game.players[0]!, { kind: "open", name: "" }];
+    expect(mayAsk({ ...open, game: { ...open.game, players } })).toBe(false);
+  });
+});
+
+describe("advice", () => {
+  let socket: Asking;
+  let engine: Engine;
+  let advice: Advice;
+  let card: ReturnType<typeof mount> | undefined;
+  const game = againstEngine(["a", "b"]);
+
+  beforeEach(() => {
+    socket = fakeSocket();
+    engine = createEngine();
+    advice = createAdvice(engine);
+    card = mount(AdvicePanel, { target: document.body, props: { advice, game, myTurn: true } });
+    flushSync();
+  });
+  afterEach(async () => {
+    engine.close();
+    if (card) await unmount(card);
+    document.body.replaceChildren();
+    vi.unstubAllGlobals();
+  });
+
+  async function press(name: string): Promise<void> {
+    const buttons = [...document.querySelectorAll("button")];
+    buttons.find(({ textContent }) => textContent?.trim() === name)!.click();
+    await Promise.resolve();
+    flushSync();
+  }
+  const said = () => [...document.querySelectorAll(".told p")].map(({ textContent }) => textContent);
+  function explained(record: string): void {
+    const arrows = [{ from: 1, to: 2 }];
+    socket.says({
+      type: "explained",
+      record,
+      arrows,
+      facts: ["a block"],
+      paragraphs: [`so ${record}:`, "black stands better"],
+    });
+    socket.says({ type: "finished" });
+    flushSync();
+  }
+
+  it("shows what the engine would play, on the board and in words", async () => {
+    await press("Hint");
+    expect(socket.asked.at(-1)).toMatchObject({ type: "explain", subject: { moves: ["a", "b"] } });
+    expect(socket.asked.at(-1)).not.toHaveProperty("text");
+    expect([said(), advice.arrows]).toEqual([["Thinking it over …"], []]);
+    await press("Why this move?");
+    expect(socket.asked).toHaveLength(1);
+    explained("c");
+    expect(said()).toEqual(["So c:", "Black stands better"]);
+    expect(advice.arrows).toEqual([{ from: 1, to: 2 }]);
+  });
+
+  it("tells why the last move was made, from the position before it", async () => {
+    await press("Why this move?");
+    expect(socket.asked.at(-1)).toMatchObject({ type: "explain", subject: { moves: ["a"] }, text: "b" });
+    explained("b");
+    expect([said(), advice.arrows]).toEqual([["So b:", "Black stands better"], []]);
+  });
+
+  it("is forgotten with its position, and what comes late is not heard", async () => {
+    await press("Hint");
+    advice.forget();
+    explained("c");
+    expect([said(), advice.arrows, advice.waiting]).toEqual([[], [], false]);
+    await press("Hint");
+    explained("d");
+    advice.forget();
+    flushSync();
+    expect([said(), advice.arrows]).toEqual([[], []]);
+  });
+
+  it("can be asked for again if nothing came of it", async () => {
+    await press("Hint");
+    socket.says({ type: "finished" });
+    flushSync();
+    expect([said(), advice.waiting]).toEqual([[], false]);
+    await press("Hint");
+    explained("c");
+    expect(said()).toEqual(["So c:", "Black stands better"]);
+  });
+
+  it("says why there is none", async () => {
+    await press("Hint");
+    socket.says({ type: "refused", problem: { code: "busy", message: "too many ask" } });
+    flushSync();
+    expect(said()).toEqual(["Too many ask"]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { CatalogEntry } from "@quadriga/api";
+import { describe, expect, it } from "vitest";
+import { defaults, newGame, numbersOf, OPPONENTS, timeOf, TIMES } from "../../src/state/home/new-game";
+import catalog from "../../../board/test/fixtures/catalog-en.json";
+
+const entries = catalog as unknown as CatalogEntry[];
+
+describe("newGame", () => {
+  it.each(entries.map((entry) => [entry.name, entry] as const))(
+    "begins %s at once by default",
+    (name, entry) => {
+      expect(newGame(entry, defaults(entry))).toEqual({
+        game: name,
+        variant: entry.variants[0]?.name,
+        opponent: { kind: "engine", level: 3 },
+        time: "none",
+      });
+    },
+  );
+
+  const entry = entries[0]!;
+
+  it("tells the side only where there is one to choose", () => {
+    const form = { ...defaults(entry), side: "1" as const };
+    const side = (opponent: (typeof OPPONENTS)[number]) => newGame(entry, { ...form, opponent }).side;
+    expect(OPPONENTS.map(side)).toEqual([1, 1, undefined, undefined]);
+  });
+
+  it("has an own time for each kind of opponent", () => {
+    const form = defaults(entry);
+    const time = (opponent: (typeof OPPONENTS)[number]) => newGame(entry, { ...form, opponent }).time;
+    expect(OPPONENTS.map(time)).toEqual(["none", "600+5", "none", "none"]);
+    // Engines that play each other have no clock, whatever was chosen.
+    form.time.engines = "300+3";
+    expect(time("engines")).toBe("none");
+  });
+
+  it("tells the levels of both engines", () => {
+    const form = { ...defaults(entry), opponent: "engines" as const, levels: [2, 9] as [number, number] };
+    expect(newGame(entry, form).opponent).toEqual({ kind: "engines", levels: [2, 9] });
+  });
+
+  it("puts the number into a family of variants, at first the usual one of the server", () => {
+    const families = entries.flatMap((entry) =>
+      entry.variants.flatMap(({ name, numbers }) => (numbers ? [{ entry, name, numbers }] : [])),
+    );
+    expect(families).not.toHaveLength(0);
+    for (const { entry, name, numbers } of families) {
+      const form = { ...defaults(entry), variant: name };
+      expect(numbersOf(entry, name)).toBe(numbers);
+      expect(newGame(entry, form).variant).toBe(name.replace("N", String(numbers.usual)));
+      form.variantNumbers[name] = numbers.most;
+      expect(newGame(entry, form).variant).toBe(name.replace("N", String(numbers.most)));
+    }
+  });
+
+  it("leaves the names of single variants alone, whatever letters they have", () => {
+    const odd = { ...entry, variants: [{ name: "plan-N", title: "no family" }] };
+    expect(newGame(odd, defaults(odd)).variant).toBe("plan-N");
+    expect(numbersOf(odd, "plan-N")).toBeUndefined();
+  });
+});
+
+describe("timeOf", () => {
+  it("reads every time that is offered", () => {
+    for (const [kind, times] of Object.entries(TIMES))
+      for (const time of times) expect(timeOf(time)?.kind).toBe(kind);
+    expect(timeOf("300+3")).toEqual({ kind: "live", minutes: 5, increment: 3 });
+    expect(timeOf("none")).toEqual({ kind: "none" });
+    expect(timeOf("soon")).toBeUndefined();
+  });
+});
