@@ -3,7 +3,7 @@
 //! A [`Plan`] says who plays whom and how, from a file or a command line; [`Tournament::of`] brings its players to the
 //! board, and [`Tournament::run`] plays: each opening twice with colours exchanged, judged by the rules alone. Players
 //! are ours ([`players::build`]) or programs of others ([`Launcher`]), kept in a cage. A [`ResultsFolder`] keeps every
-//! finished game, so that a tournament goes on after a kill; [`Summary`], [`Sprt`] and [`Ratings`] tell what came of it.
+//! finished game, so that a tournament goes on after a kill; [`Summary`] and [`Table`] evaluate it with `quadriga-stats`.
 //!
 //! # Examples
 //!
@@ -39,7 +39,6 @@ mod record;
 mod scheduling;
 mod seat;
 mod spec;
-mod stats;
 mod store;
 mod summary;
 mod tournament;
@@ -53,15 +52,11 @@ pub use openings::{
 };
 pub use plan::{Beginning, Entry, Plan, PlanError, PlanProblem};
 pub use program::{Launcher, Transcript, Utterance, Voice};
-pub use record::{EndedBy, Ending, GameRecord, GameResult, Opening, OpeningError, Remark, Thought, Usage};
+pub use record::{EndedBy, Ending, GameRecord, Opening, OpeningError, Remark, Thought, Usage};
 pub use scheduling::{
     CrossTable, DecidedBy, Decision, Encounter, Format, Pairing, Results, Schedule, ScheduleError, Standing, Standings,
 };
 pub use spec::{EngineSpec, PlayerKind, PlayerSpec, ProgramSpec, Protocol, SpecError, SpecProblem};
-pub use stats::{
-    EloModel, Estimate, PairResult, PairTally, Rating, Ratings, RatingsError, Sprt, SprtError, SprtProblem, Tally,
-    Verdict, elo, normal_cdf, normalised_elo,
-};
 pub use store::{Kept, ResultsFolder, StoreError, append, read_games};
 pub use summary::Summary;
 pub use tournament::{Course, Ended, Entrant, Expected, Games, Record, RunError, Table, Tournament, USUAL_PLY_CAP};

@@ -3,18 +3,19 @@
 use std::collections::BTreeMap;
 
 use quadriga_core::Side;
+use quadriga_stats::{EloEstimate, GameTally, PairTally, PlayerResult};
 
-use crate::{Estimate, GameRecord, GameResult, PairTally, Tally, Usage};
+use crate::{GameRecord, Usage};
 
 /// What came of the games of two players, from the view of the first of them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
     /// The games.
-    pub results: Tally,
+    pub results: GameTally,
     /// The pairs of which both games were played.
     pub pairs: PairTally,
     /// What the pairs say about the players; `None` without pairs.
-    pub estimate: Option<Estimate>,
+    pub estimate: Option<EloEstimate>,
     /// How many games ended for each reason, by its id, whoever won.
     pub endings: BTreeMap<String, u32>,
     /// How many games each player lost by its own fault: an illegal move, a crash, the clock.
@@ -31,7 +32,7 @@ impl Summary {
     /// The summary of the games that two players had with each other, in order of their numbers.
     pub fn of(games: &[GameRecord], players: [&str; 2]) -> Self {
         let mut summary = Self::default();
-        let mut open: Option<(u32, GameResult)> = None;
+        let mut open: Option<(u32, PlayerResult)> = None;
         for game in games {
             let Some(side) = game.side_of(players[0]).filter(|side| game.players[side.other().index()] == players[1])
             else {
@@ -46,7 +47,7 @@ impl Summary {
                 _ => Some((game.pair, game.result(side))),
             };
         }
-        summary.estimate = Estimate::of(&summary.pairs);
+        summary.estimate = EloEstimate::from_pairs(&summary.pairs);
         summary
     }
 

@@ -4,8 +4,9 @@ use std::fmt;
 
 use quadriga_core::{Message, ToMessage};
 use quadriga_games::Refusal;
+use quadriga_stats::{SprtError, SprtProblem};
 
-use crate::{AdjudicationError, ScheduleError, SpecError, SprtError};
+use crate::{AdjudicationError, ScheduleError, SpecError};
 
 /// A text that is no plan of a tournament: where, and why.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,7 +61,7 @@ impl ToMessage for PlanError {
             PlanProblem::Player(error) => error.message(),
             PlanProblem::Name(name) => Message::new("plan-name").text("name", name),
             PlanProblem::Schedule(error) => error.message(),
-            PlanProblem::Sprt(error) => error.message(),
+            PlanProblem::Sprt(error) => sprt_message(error),
             PlanProblem::SprtOfMany => Message::new("plan-sprt-of-many"),
             PlanProblem::Adjudication(error) => error.message(),
             PlanProblem::Contest => Message::new("plan-contest"),
@@ -68,6 +69,23 @@ impl ToMessage for PlanError {
             PlanProblem::Openings(text) => Message::new("plan-openings").text("text", text),
         }
     }
+}
+
+fn sprt_message(error: &SprtError) -> Message {
+    let id = match error.problem {
+        SprtProblem::NoValue => "arena-no-value",
+        SprtProblem::UnknownSetting => "arena-unknown-setting",
+        SprtProblem::Twice => "arena-setting-twice",
+        SprtProblem::Missing => "arena-setting-missing",
+        SprtProblem::NumberFrom(least, most) => {
+            let message = Message::new("arena-any-number-from").text("part", &error.part);
+            return message.text("least", least).text("most", most);
+        }
+        SprtProblem::Model => "arena-no-model",
+        SprtProblem::Order => "arena-elo-order",
+        SprtProblem::Errors => "arena-errors-too-great",
+    };
+    Message::new(id).text("part", &error.part)
 }
 
 // For programmers; people are told in their language by the message catalogue.

@@ -5,11 +5,12 @@ use std::path::Path;
 
 use quadriga_core::Limits;
 use quadriga_games::{Game, contest_moves, contest_terms, open};
+use quadriga_stats::Sprt;
 use serde::{Deserialize, Serialize};
 
 use super::entry::Raw;
 use super::{Beginning, Entry, PlanError, PlanProblem};
-use crate::{Adjudication, Format, PlayerKind, Protocol, Schedule, Sprt, USUAL_PLY_CAP};
+use crate::{Adjudication, Format, PlayerKind, Protocol, Schedule, USUAL_PLY_CAP};
 
 /// The most games that are played at the same time.
 const MOST_AT_ONCE: u16 = 256;

@@ -1,9 +1,10 @@
 //! A finished game.
 
 use quadriga_core::Side;
+use quadriga_stats::PlayerResult;
 use serde::{Deserialize, Serialize};
 
-use super::{Ending, GameResult, Opening, Remark, Thought, Usage};
+use super::{Ending, Opening, Remark, Thought, Usage};
 
 /// A finished game of a tournament: a line of its record. The names of the fields do not change; new ones may come.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,8 +49,12 @@ impl GameRecord {
     }
 
     /// The result for a side.
-    pub fn result(&self, side: Side) -> GameResult {
-        GameResult::of(self.ending.winner, side)
+    pub fn result(&self, side: Side) -> PlayerResult {
+        match self.ending.winner {
+            None => PlayerResult::Draw,
+            Some(winner) if winner == side => PlayerResult::Win,
+            Some(_) => PlayerResult::Loss,
+        }
     }
 
     /// The thoughts of a side.

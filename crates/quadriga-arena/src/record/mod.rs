@@ -12,6 +12,5 @@ pub use ending::{EndedBy, Ending};
 pub use game::GameRecord;
 pub use opening::{Opening, OpeningError};
 pub use remark::Remark;
-pub use result::GameResult;
 pub use thought::Thought;
 pub use usage::Usage;

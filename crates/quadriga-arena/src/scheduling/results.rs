@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use crate::{Pairing, Tally};
+use quadriga_stats::GameTally;
+
+use crate::Pairing;
 
 /// What came of a pairing whose games are all finished.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Encounter {
     /// The games, from the view of the first player of the pairing.
-    pub games: Tally,
+    pub games: GameTally,
     /// How many games each of the two lost by its own fault.
     pub forfeits: [u32; 2],
 }
@@ -16,21 +18,17 @@ pub struct Encounter {
 impl Encounter {
     /// The points of both players, doubled.
     pub const fn half_points(&self) -> [u32; 2] {
-        let Tally { wins, draws, losses } = self.games;
-        [2 * wins + draws, 2 * losses + draws]
+        [self.games.half_points(), self.games.reversed().half_points()]
     }
 
     /// The same from the view of the other player.
     #[must_use]
     pub const fn turned(&self) -> Self {
-        let Tally { wins, draws, losses } = self.games;
-        Self { games: Tally { wins: losses, draws, losses: wins }, forfeits: [self.forfeits[1], self.forfeits[0]] }
+        Self { games: self.games.reversed(), forfeits: [self.forfeits[1], self.forfeits[0]] }
     }
 
-    pub(super) const fn join(&mut self, other: &Self) {
-        self.games.wins += other.games.wins;
-        self.games.draws += other.games.draws;
-        self.games.losses += other.games.losses;
+    pub(super) fn join(&mut self, other: &Self) {
+        self.games += other.games;
         self.forfeits[0] += other.forfeits[0];
         self.forfeits[1] += other.forfeits[1];
     }

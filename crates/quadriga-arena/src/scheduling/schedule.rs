@@ -21,14 +21,15 @@ const USUAL_REPLAYS: u32 = 4;
 /// # Examples
 ///
 /// ```
-/// use quadriga_arena::{Encounter, Format, Results, Schedule, Tally};
+/// use quadriga_arena::{Encounter, Format, Results, Schedule};
+/// use quadriga_stats::GameTally;
 ///
 /// let schedule = Schedule::new(Format::Knockout, 3, 1).unwrap();
 /// let mut results = Results::new();
 /// while let Some(round) = schedule.next_round(&results) {
 ///     for pairing in round {
 ///         // The games are played here; the second player wins all of them.
-///         let games = Tally { losses: 2 * pairing.pairs, ..Tally::default() };
+///         let games = GameTally { losses: 2 * pairing.pairs, ..GameTally::default() };
 ///         results.enter(pairing, Encounter { games, ..Encounter::default() });
 ///     }
 /// }

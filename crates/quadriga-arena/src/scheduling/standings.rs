@@ -3,9 +3,10 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
+use quadriga_stats::GameTally;
+
 use super::schedule::encounter_points;
 use super::{Encounter, Format, Results, Schedule};
-use crate::Tally;
 
 /// The table of a tournament, best first.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,9 +27,9 @@ pub struct Standing {
     /// through.
     pub half_points: u32,
     /// Its games.
-    pub games: Tally,
+    pub games: GameTally,
     /// Its encounters as a whole.
-    pub encounters: Tally,
+    pub encounters: GameTally,
     /// How many rounds it had no opponent in.
     pub byes: u32,
     /// How many games it lost by its own fault.
@@ -41,24 +42,17 @@ pub struct Standing {
 }
 
 impl Standing {
-    const fn game_points(&self) -> u32 {
-        2 * self.games.wins + self.games.draws
-    }
-
     // Better ones first.
     fn rank(&self, other: &Self) -> Ordering {
         let by_points = other.half_points.cmp(&self.half_points);
         let by_buchholz = other.buchholz.total_cmp(&self.buchholz);
         let by_sonneborn_berger = other.sonneborn_berger.total_cmp(&self.sonneborn_berger);
-        let by_games = other.game_points().cmp(&self.game_points());
+        let by_games = other.games.half_points().cmp(&self.games.half_points());
         by_points.then(by_buchholz).then(by_sonneborn_berger).then(by_games)
     }
 
     fn meet(&mut self, encounter: &Encounter, points: u32) {
-        let Tally { wins, draws, losses } = encounter.games;
-        self.games.wins += wins;
-        self.games.draws += draws;
-        self.games.losses += losses;
+        self.games += encounter.games;
         self.forfeits += encounter.forfeits[0];
         match points {
             2 => self.encounters.wins += 1,
@@ -87,7 +81,7 @@ impl Schedule {
         for standing in &mut all {
             let won = 2 * standing.encounters.wins + 2 * standing.byes;
             standing.half_points = match self.format() {
-                Format::RoundRobin | Format::Gauntlet { .. } => standing.game_points(),
+                Format::RoundRobin | Format::Gauntlet { .. } => standing.games.half_points(),
                 Format::Swiss { .. } => won + standing.encounters.draws,
                 Format::Knockout => won,
             };

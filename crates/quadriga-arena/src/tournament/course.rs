@@ -3,12 +3,10 @@
 use std::collections::BTreeMap;
 
 use quadriga_core::Side;
+use quadriga_stats::{PairTally, PlayerResult, Sprt, SprtVerdict};
 
 use super::jobs::{self, Job};
-use crate::{
-    Encounter, Format, GameRecord, GameResult, PairTally, Pairing, Plan, Results, Schedule, ScheduleError, Sprt,
-    Verdict,
-};
+use crate::{Encounter, Format, GameRecord, Pairing, Plan, Results, Schedule, ScheduleError};
 
 /// Finished games by number.
 pub type Games = BTreeMap<u32, GameRecord>;
@@ -33,7 +31,7 @@ pub struct Ended {
     /// Whether all is played that was to be played.
     pub complete: bool,
     /// What the test decided, and after how many pairs; later games do not count.
-    pub verdict: Option<(Verdict, u32)>,
+    pub verdict: Option<(SprtVerdict, u32)>,
 }
 
 /// A game that is to be played, as a record of it would tell.
@@ -132,12 +130,12 @@ impl Course {
 
     // What the test decides, and after how many pairs. It looks at pairs in order of their numbers, not in that of
     // their ends, so that the verdict does not depend on which game took how long.
-    fn verdict(&self, games: &Games) -> Option<(Verdict, u32)> {
+    fn verdict(&self, games: &Games) -> Option<(SprtVerdict, u32)> {
         self.watch().look(games)
     }
 
     // The results of a pair for the first player, if both of its games are finished.
-    fn pair(&self, pair: u32, games: &Games) -> Option<[GameResult; 2]> {
+    fn pair(&self, pair: u32, games: &Games) -> Option<[PlayerResult; 2]> {
         let first = self.names.first()?;
         let result = |number| games.get(&number).and_then(|game| Some(game.result(game.side_of(first)?)));
         Some([result(2 * pair - 1)?, result(2 * pair)?])
@@ -153,12 +151,12 @@ impl Course {
 pub(super) struct Watch<'a> {
     course: &'a Course,
     tally: PairTally,
-    verdict: Option<Verdict>,
+    verdict: Option<SprtVerdict>,
 }
 
 impl Watch<'_> {
     /// What the test decides, and after how many pairs.
-    pub(super) fn look(&mut self, games: &Games) -> Option<(Verdict, u32)> {
+    pub(super) fn look(&mut self, games: &Games) -> Option<(SprtVerdict, u32)> {
         let sprt = self.course.sprt?;
         while self.verdict.is_none() {
             self.tally.add(self.course.pair(self.tally.pairs() + 1, games)?);

@@ -7,13 +7,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use quadriga_core::Limits;
 use quadriga_games::{Game, Refusal};
 use quadriga_search::{Clock, SystemClock};
+use quadriga_stats::Sprt;
 
 use super::course::{Course, Ended, Games};
 use super::workers::{Finished, play_all};
 use crate::players::{self, BuildError};
 use crate::{
-    Adjudication, Conditions, Contender, Entry, Format, GameRecord, Opening, Plan, Schedule, ScheduleError, Sprt,
-    Transcript,
+    Adjudication, Conditions, Contender, Entry, Format, GameRecord, Opening, Plan, Schedule, ScheduleError, Transcript,
 };
 
 /// After how many plies a game is drawn unless something else is said (G2); those of the opening count.

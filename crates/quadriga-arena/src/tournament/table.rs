@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use quadriga_core::Side;
+use quadriga_stats::{PairResult, Ratings, SprtVerdict};
 
 use super::course::{Course, Games};
-use crate::{CrossTable, Ended, GameRecord, PairResult, Ratings, Standings, Summary, Usage, Verdict};
+use crate::{CrossTable, Ended, GameRecord, Standings, Summary, Usage};
 
 /// What came of a tournament.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,7 +28,7 @@ pub struct Table {
     /// Whether all is played that was to be played.
     pub complete: bool,
     /// What the test decided, and after how many pairs.
-    pub verdict: Option<(Verdict, u32)>,
+    pub verdict: Option<(SprtVerdict, u32)>,
 }
 
 /// What a player did in a tournament.
@@ -58,7 +59,7 @@ impl Table {
         Self {
             standings: course.schedule.standings(&results),
             cross: CrossTable::of(players, &results),
-            ratings: Ratings::of(players, &pairs(course, &counted), None).ok(),
+            ratings: Ratings::fit(players, &pairs(course, &counted), None).ok(),
             records: course.names.iter().map(|name| Record::of(name, &counted)).collect(),
             encounters: encounters(course, &counted),
             endings,

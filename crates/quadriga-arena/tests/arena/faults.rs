@@ -4,11 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
-use quadriga_arena::{
-    EndedBy, Ending, Entrant, Fault, GameRecord, GameResult, Summary, TimeControl, Tournament, Usage,
-};
+use quadriga_arena::{EndedBy, Ending, Entrant, Fault, GameRecord, Summary, TimeControl, Tournament, Usage};
 use quadriga_core::{Limits, PLY_CAP, REPETITION, Side};
 use quadriga_games::Game;
+use quadriga_stats::PlayerResult;
 
 use crate::common::{Habit, TurnedClock, run, tester, tournament, with_clock};
 
@@ -30,7 +29,7 @@ fn assert_punished(games: &[GameRecord], fault: &Fault) {
     for game in games {
         let culprit = side_of(game, "two");
         assert_eq!(game.ending, Ending::forfeit(culprit, fault), "{game:?}");
-        assert_eq!((game.result(culprit), game.ending.forfeiter()), (GameResult::Loss, Some(culprit)));
+        assert_eq!((game.result(culprit), game.ending.forfeiter()), (PlayerResult::Loss, Some(culprit)));
     }
     let summary = Summary::of(games, ["one", "two"]);
     assert_eq!((summary.forfeits, summary.results.wins), ([0, 2], 2));
@@ -128,7 +127,7 @@ fn the_ply_cap_draws() {
             ..tournament(Game::Phalanx, &[Habit::Random, Habit::Random])
         };
         for game in run(&capped) {
-            assert_eq!((game.moves.len(), game.result(Side::First)), (cap as usize, GameResult::Draw));
+            assert_eq!((game.moves.len(), game.result(Side::First)), (cap as usize, PlayerResult::Draw));
             assert_eq!((game.ending.by, game.ending.reason.as_str()), (EndedBy::Rules, PLY_CAP.id));
         }
     }

@@ -12,6 +12,7 @@ mod openings;
 mod plan;
 mod plan_text;
 mod program_spec;
+mod schedule;
 mod spec;
 mod stops;
 mod store;

@@ -4,11 +4,11 @@ use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
 use quadriga_arena::{
-    Contender, Entrant, GameResult, Opening, PairTally, RunError, Summary, Tournament, players, random_openings,
-    read_openings,
+    Contender, Entrant, Opening, RunError, Summary, Tournament, players, random_openings, read_openings,
 };
 use quadriga_core::{Limits, Side};
 use quadriga_games::Game;
+use quadriga_stats::{PairTally, PlayerResult};
 
 use crate::common::{Habit, run, tournament};
 
@@ -130,8 +130,10 @@ fn a_summary_adds_up() {
     assert_eq!((summary.results.games(), summary.pairs.pairs()), (20, 10));
     assert_eq!(summary.endings.values().sum::<u32>(), 20);
     assert_eq!(summary.pairs.score(), summary.results.score());
-    let wins =
-        games.iter().filter(|game| game.side_of("one").map(|side| game.result(side)) == Some(GameResult::Win)).count();
+    let wins = games
+        .iter()
+        .filter(|game| game.side_of("one").map(|side| game.result(side)) == Some(PlayerResult::Win))
+        .count();
     assert_eq!(summary.results.wins as usize, wins);
     let plies: usize = games.iter().map(|game| game.moves.len()).sum();
     assert_eq!(summary.mean_plies(), Some(plies as f64 / 20.0));

@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 use quadriga_arena::{
-    Adjudication, Beginning, EloModel, EngineSpec, Entry, Format, Plan, PlayerKind, PlayerSpec, ProgramSpec, Protocol,
-    Sprt, TimeControl,
+    Adjudication, Beginning, EngineSpec, Entry, Format, Plan, PlayerKind, PlayerSpec, ProgramSpec, Protocol,
+    TimeControl,
 };
 use quadriga_engine::Level;
 use quadriga_engine::sparring::Kind;
 use quadriga_games::Game;
+use quadriga_stats::{EloModel, Sprt};
 
 fn texts() -> impl Strategy<Value = Vec<String>> {
     proptest::collection::vec("[^\\x00]{0,8}", 1..4)

@@ -2,9 +2,10 @@
 
 use std::sync::atomic::AtomicBool;
 
-use quadriga_arena::{Course, Ended, GameRecord, Games, Sprt, Table, Tournament, Verdict};
+use quadriga_arena::{Course, Ended, GameRecord, Games, Table, Tournament};
 use quadriga_core::Limits;
 use quadriga_games::Game;
+use quadriga_stats::{Sprt, SprtVerdict};
 
 use crate::common::{Habit, run, tournament};
 
@@ -32,7 +33,7 @@ fn ended(tournament: &Tournament, finished: Vec<GameRecord>) -> Ended {
 fn the_verdict_does_not_depend_on_concurrency() {
     let one = ended(&tested(Some(TEST), 1), Vec::new());
     let (verdict, pairs) = one.verdict.expect("a verdict");
-    assert_eq!(verdict, Verdict::H1);
+    assert_eq!(verdict, SprtVerdict::H1);
     assert!(one.complete && (5..PAIRS - 5).contains(&pairs), "{pairs} pairs");
     assert_eq!(one.games.len(), 2 * pairs as usize);
     for _ in 0..5 {
@@ -71,7 +72,7 @@ fn games_behind_the_verdict_do_not_count() {
 #[test]
 fn the_other_verdict() {
     let ended = ended(&tested(Some("elo0=500,elo1=600,alpha=0.1,beta=0.1"), 2), Vec::new());
-    assert_eq!(ended.verdict.map(|(verdict, _)| verdict), Some(Verdict::H0));
+    assert_eq!(ended.verdict.map(|(verdict, _)| verdict), Some(SprtVerdict::H0));
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! Tables of results written by hand.
 
-use quadriga_arena::{Course, EndedBy, Ending, Fault, Format, GameRecord, Games, Schedule, Table, Tally};
+use quadriga_arena::{Course, EndedBy, Ending, Fault, Format, GameRecord, Games, Schedule, Table};
 use quadriga_core::Side;
+use quadriga_stats::GameTally;
 
 use crate::kept::game;
 
@@ -48,7 +49,7 @@ fn points_places_and_faults() {
     assert_eq!((table.games, table.complete, table.verdict), (6, true, None));
     let rows: Vec<_> = table.standings.table.iter().map(|row| (row.player, row.place, row.half_points)).collect();
     assert_eq!(rows, [(0, 1, 8), (2, 2, 3), (1, 3, 1)]);
-    assert_eq!(table.cross.games(2, 1), Some(Tally { wins: 1, draws: 1, losses: 0 }));
+    assert_eq!(table.cross.games(2, 1), Some(GameTally { wins: 1, draws: 1, losses: 0 }));
     assert_eq!(table.records[1].faults.get("end-time"), Some(&1));
     assert!(table.records[0].faults.is_empty() && table.records[2].faults.is_empty());
     assert_eq!((table.endings["end-by-rules"], table.endings["end-time"]), (5, 1));
@@ -62,7 +63,7 @@ fn encounters_are_told_from_the_view_of_the_first() {
     let course = course(&["Ann", "Bob", "Cyd"]);
     let table = table(&course, &all(&course));
     let told: Vec<_> = table.encounters.iter().map(|(players, summary)| (*players, summary.results)).collect();
-    let tally = |wins, draws, losses| Tally { wins, draws, losses };
+    let tally = |wins, draws, losses| GameTally { wins, draws, losses };
     assert_eq!(told, [([0, 1], tally(2, 0, 0)), ([0, 2], tally(2, 0, 0)), ([1, 2], tally(0, 1, 1))]);
     assert_eq!(table.encounters[2].1.forfeits, [1, 0]);
 }

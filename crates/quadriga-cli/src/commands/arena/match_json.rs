@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use quadriga_arena::{Plan, Summary, Table, normalised_elo};
+use quadriga_arena::{Plan, Summary, Table};
+use quadriga_stats::normalised_elo;
 use serde::Serialize;
 
 use super::table_json::{Test, test};

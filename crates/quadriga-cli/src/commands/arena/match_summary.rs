@@ -3,9 +3,10 @@
 use std::io::Write;
 use std::time::Duration;
 
-use quadriga_arena::{Estimate, Plan, Summary, Table, Tally};
+use quadriga_arena::{Plan, Summary, Table};
 use quadriga_core::Message;
 use quadriga_i18n::Words;
+use quadriga_stats::{EloEstimate, GameTally};
 
 use super::table_text::verdict;
 use crate::numbers::{decimal, signed};
@@ -33,7 +34,7 @@ pub(in crate::commands) fn print(
 fn messages(words: &Words, plan: &Plan, summary: &Summary) -> Vec<Message> {
     let game = words.text(&format!("game-{}", plan.game.name()), &[]);
     let title = Message::new("match-title").text("game", game).text("variant", &plan.variant);
-    let Tally { wins, draws, losses } = summary.results;
+    let GameTally { wins, draws, losses } = summary.results;
     let percent = |share: f64| decimal(words, 100.0 * share, 1);
     let score = percent(summary.results.score().unwrap_or_default());
     let result = Message::new("match-result").number("wins", wins).number("draws", draws).number("losses", losses);
@@ -61,7 +62,7 @@ fn messages(words: &Words, plan: &Plan, summary: &Summary) -> Vec<Message> {
     lines
 }
 
-fn elo(words: &Words, estimate: &Estimate) -> Message {
+fn elo(words: &Words, estimate: &EloEstimate) -> Message {
     let [low, elo, high] = estimate.elo().map(|elo| signed(words, elo));
     let message = match estimate.elo_error() {
         Some(error) => Message::new("match-elo").text("error", decimal(words, error, 1)),

@@ -1,11 +1,12 @@
 //! The page of a tournament.
 
-use quadriga_arena::{GameRecord, Plan, PlayerKind, PlayerSpec, Standing, Table, Tally};
+use quadriga_arena::{GameRecord, Plan, PlayerKind, PlayerSpec, Standing, Table};
 use quadriga_core::Limits;
 use quadriga_games::open;
 use quadriga_i18n::Words;
 use quadriga_report::{CrossTable, GameRow, Meeting, PlayerRow, Rating, Report, Thought, render};
 use quadriga_sandbox::Containment;
+use quadriga_stats::GameTally;
 
 use super::conduct::Conducted;
 use super::containment;
@@ -58,7 +59,7 @@ fn row(words: &Words, plan: &Plan, table: &Table, player: usize) -> PlayerRow {
     let standing = table.standings.table.iter().find(|standing| standing.player == player).copied();
     let standing: Standing = standing.unwrap_or_default();
     let rating = table.ratings.as_ref().and_then(|ratings| ratings.table.iter().find(|it| it.player == player));
-    let Tally { wins, draws, losses } = standing.games;
+    let GameTally { wins, draws, losses } = standing.games;
     PlayerRow {
         name: entry.name.clone(),
         description: description(&entry.spec),
@@ -90,7 +91,7 @@ fn description(spec: &PlayerSpec) -> String {
 fn cross_table(plan: &Plan, table: &Table) -> CrossTable {
     let mut cross = CrossTable::new(plan.entries.len());
     for ([one, two], summary) in &table.encounters {
-        let Tally { wins, draws, losses } = summary.results;
+        let GameTally { wins, draws, losses } = summary.results;
         cross.set(*one, *two, Meeting { wins, draws, losses, pairs: summary.pairs.0 });
     }
     cross

@@ -5,9 +5,10 @@ use std::io::{IsTerminal, Write, stderr, stdout};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use quadriga_arena::{Course, Estimate, GameRecord, GameResult, Games, PairTally, Plan, Tally};
-use quadriga_core::Message;
+use quadriga_arena::{Course, GameRecord, Games, Plan};
+use quadriga_core::{GameResult, Message};
 use quadriga_i18n::Words;
+use quadriga_stats::{EloEstimate, GameTally, PairTally, PlayerResult};
 
 use crate::numbers::{decimal, points, signed};
 use crate::report::{Failure, visible};
@@ -91,7 +92,7 @@ impl<'a> Progress<'a> {
         let first = &self.course.names[0];
         let [one, two] = pair_of(first, game.number, games)?;
         let points = POINTS[one.half_points() + two.half_points()];
-        let Tally { wins, draws, losses } = tally(first, games);
+        let GameTally { wins, draws, losses } = tally(first, games);
         let message = Message::new("match-pair").number("pair", game.pair).number("pairs", self.pairs);
         let message = message.text("points", points).number("wins", wins).number("draws", draws);
         Some(self.words.message(&message.number("losses", losses)))
@@ -99,11 +100,7 @@ impl<'a> Progress<'a> {
 
     // The line of a game.
     fn game(&self, game: &GameRecord) -> String {
-        let result = match game.ending.winner.map(quadriga_core::Side::index) {
-            None => "½–½",
-            Some(0) => "1–0",
-            Some(_) => "0–1",
-        };
+        let result = typeset(GameResult::from_winner(game.ending.winner));
         let [first, second] = game.players.each_ref().map(|name| visible(name));
         let message = Message::new("tournament-game").number("number", game.number).text("first", first);
         let message = message.text("second", second).text("result", result);
@@ -114,10 +111,10 @@ impl<'a> Progress<'a> {
     fn standing(&self, games: &Games) -> String {
         let [first, _, rest @ ..] = &self.course.names[..] else { return String::new() };
         if rest.is_empty() {
-            let Tally { wins, draws, losses } = tally(first, games);
+            let GameTally { wins, draws, losses } = tally(first, games);
             let pairs = pair_tally(first, games);
             let mut parts = vec![format!("+{wins} ={draws} −{losses}")];
-            if let Some(estimate) = Estimate::of(&pairs) {
+            if let Some(estimate) = EloEstimate::from_pairs(&pairs) {
                 parts.push(format!("{} {}", self.words.text("table-elo", &[]), self.elo(&estimate)));
             }
             if let Some(sprt) = self.course.sprt {
@@ -136,10 +133,15 @@ impl<'a> Progress<'a> {
         leaders.iter().take(LEADERS).map(leader).collect::<Vec<_>>().join(", ")
     }
 
-    fn elo(&self, estimate: &Estimate) -> String {
+    fn elo(&self, estimate: &EloEstimate) -> String {
         let elo = signed(self.words, estimate.elo()[1]);
         estimate.elo_error().map_or_else(|| elo.clone(), |error| format!("{elo} ± {}", decimal(self.words, error, 0)))
     }
+}
+
+// With typographic dashes and fractions.
+fn typeset(result: GameResult) -> String {
+    result.as_str().replace("1/2", "½").replace('-', "–")
 }
 
 fn style(template: &str) -> ProgressStyle {
@@ -157,12 +159,11 @@ fn short(name: &str) -> String {
 
 // The points of all finished games, also of encounters that go on.
 fn half_points(name: &str, games: &Games) -> u32 {
-    let Tally { wins, draws, .. } = tally(name, games);
-    2 * wins + draws
+    tally(name, games).half_points()
 }
 
-fn tally(player: &str, games: &Games) -> Tally {
-    let mut tally = Tally::default();
+fn tally(player: &str, games: &Games) -> GameTally {
+    let mut tally = GameTally::default();
     for game in games.values() {
         if let Some(side) = game.side_of(player) {
             tally.add(game.result(side));
@@ -179,7 +180,7 @@ fn pair_tally(player: &str, games: &Games) -> PairTally {
 }
 
 // The results of a pair for a player, if both of its games are finished; `number` is that of one of them.
-fn pair_of(player: &str, number: u32, games: &Games) -> Option<[GameResult; 2]> {
+fn pair_of(player: &str, number: u32, games: &Games) -> Option<[PlayerResult; 2]> {
     let result = |number: u32| {
         let game = games.get(&number)?;
         Some(game.result(game.side_of(player)?))

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use quadriga_arena::{Plan, Standing, Table, Tally, Usage};
+use quadriga_arena::{Plan, Standing, Table, Usage};
+use quadriga_stats::GameTally;
 use serde::{Deserialize, Serialize};
 
 /// What came of a tournament.
@@ -75,7 +76,7 @@ impl TableJson {
     pub(in crate::commands) fn of(plan: &Plan, table: &Table) -> Self {
         let name = |player: usize| plan.entries[player].name.clone();
         let encounter = |(players, summary): &([usize; 2], quadriga_arena::Summary)| {
-            let Tally { wins, draws, losses } = summary.results;
+            let GameTally { wins, draws, losses } = summary.results;
             Encounter { players: players.map(name), wins, draws, losses, pairs: summary.pairs.0 }
         };
         Self {
@@ -98,7 +99,7 @@ fn player(plan: &Plan, table: &Table, standing: &Standing) -> Player {
     let (entry, record) = (&plan.entries[standing.player], &table.records[standing.player]);
     let ratings =
         table.ratings.as_ref().and_then(|ratings| ratings.table.iter().find(|it| it.player == standing.player));
-    let Tally { wins, draws, losses } = standing.games;
+    let GameTally { wins, draws, losses } = standing.games;
     let usage: &Usage = &record.usage;
     Player {
         place: standing.place,

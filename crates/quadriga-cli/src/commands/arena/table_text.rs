@@ -2,9 +2,10 @@
 
 use std::io::Write;
 
-use quadriga_arena::{Plan, Rating, Standing, Table, Tally};
+use quadriga_arena::{Plan, Standing, Table};
 use quadriga_core::Message;
 use quadriga_i18n::Words;
+use quadriga_stats::{GameTally, Rating};
 
 use crate::numbers::{decimal, points};
 use crate::report::{Failure, visible};
@@ -59,7 +60,7 @@ fn places(words: &Words, plan: &Plan, table: &Table) -> Vec<Vec<String>> {
     let row = |standing: &Standing| {
         let rating = table.ratings.as_ref().and_then(|all| all.table.iter().find(|it| it.player == standing.player));
         let usage = &table.records[standing.player].usage;
-        let Tally { wins, draws, losses } = standing.games;
+        let GameTally { wins, draws, losses } = standing.games;
         vec![
             standing.place.to_string(),
             visible(&plan.entries[standing.player].name),
@@ -90,7 +91,7 @@ fn crosses(plan: &Plan, table: &Table) -> Vec<Vec<String>> {
     let cell = |player: usize, opponent: usize| match table.cross.games(player, opponent) {
         _ if player == opponent => "·".to_owned(),
         None => String::new(),
-        Some(Tally { wins, draws, losses }) => format!("+{wins} ={draws} −{losses}"),
+        Some(GameTally { wins, draws, losses }) => format!("+{wins} ={draws} −{losses}"),
     };
     let row = |(i, &player): (usize, &usize)| {
         let name = [(i + 1).to_string(), visible(&plan.entries[player].name)];

@@ -2,29 +2,29 @@
 
 /// A square matrix.
 #[derive(Clone, Debug)]
-pub(super) struct Matrix {
+pub(crate) struct Matrix {
     size: usize,
     cells: Vec<f64>,
 }
 
 impl Matrix {
-    /// A matrix with the same number everywhere.
-    pub(super) fn filled(size: usize, value: f64) -> Self {
+    /// A matrix filled with `value`.
+    pub(crate) fn filled(size: usize, value: f64) -> Self {
         Self { size, cells: vec![value; size * size] }
     }
 
-    /// The number in a row and a column.
-    pub(super) fn at(&self, row: usize, column: usize) -> f64 {
+    /// The element in a row and a column.
+    pub(crate) fn at(&self, row: usize, column: usize) -> f64 {
         self.cells[row * self.size + column]
     }
 
-    /// Adds to the number in a row and a column.
-    pub(super) fn add(&mut self, row: usize, column: usize, value: f64) {
+    /// Adds `value` to the element in a row and a column.
+    pub(crate) fn add(&mut self, row: usize, column: usize, value: f64) {
         self.cells[row * self.size + column] += value;
     }
 
     /// Adds `weight` times the square of the difference of two coordinates, as a quadratic form.
-    pub(super) fn add_difference(&mut self, [a, b]: [usize; 2], weight: f64) {
+    pub(crate) fn add_difference(&mut self, [a, b]: [usize; 2], weight: f64) {
         self.add(a, a, weight);
         self.add(b, b, weight);
         self.add(a, b, -weight);
@@ -32,13 +32,13 @@ impl Matrix {
     }
 
     /// The product with a vector.
-    pub(super) fn times_vector(&self, vector: &[f64]) -> Vec<f64> {
+    pub(crate) fn times_vector(&self, vector: &[f64]) -> Vec<f64> {
         let rows = self.cells.chunks(self.size);
         rows.map(|row| row.iter().zip(vector).map(|(cell, value)| cell * value).sum()).collect()
     }
 
     /// The product with a matrix of the same size.
-    pub(super) fn times(&self, other: &Self) -> Self {
+    pub(crate) fn times(&self, other: &Self) -> Self {
         let mut product = Self::filled(self.size, 0.0);
         for (row, target) in self.cells.chunks(self.size).zip(product.cells.chunks_mut(self.size)) {
             for (&factor, line) in row.iter().zip(other.cells.chunks(self.size)) {
@@ -50,8 +50,8 @@ impl Matrix {
         product
     }
 
-    /// The inverse of a positive definite matrix, by elimination; such a matrix needs no exchange of rows.
-    pub(super) fn inverse(mut self) -> Self {
+    /// The inverse of a positive definite matrix, by Gauss–Jordan elimination; such a matrix needs no pivoting.
+    pub(crate) fn inverse(mut self) -> Self {
         let size = self.size;
         for pivot in 0..size {
             let scale = 1.0 / self.at(pivot, pivot);
@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_inverse_times_the_matrix_changes_nothing() {
+    fn a_matrix_times_its_inverse_is_the_identity() {
         let mut matrix = Matrix::filled(4, 0.25);
         for (players, weight) in [([0, 1], 3.0), ([1, 2], 0.5), ([2, 3], 2.0), ([0, 3], 1.0)] {
             matrix.add_difference(players, weight);

@@ -3,48 +3,48 @@
 //! Five shares `w` of the scores 0, ¼, ½, ¾ and 1 were observed. Among the distributions `p` with a linear property
 //! Σ pᵢ·bᵢ = 0, the one that makes them most likely is pᵢ = wᵢ / (1 + x·bᵢ), with the only x that fulfils the property
 //! and keeps all pᵢ positive. An expected score s is such a property: bᵢ = scoreᵢ − s. A t-value is not, because the
-//! standard deviation is not linear; it is replaced by its tangent at the present p, again and again, until p stays.
+//! standard deviation is not linear; it is replaced by its tangent at the current p until p converges.
 //! (The idea is Michel Van den Bergh's, "Normalized Elo in practice", section 4.1.)
 
 /// The shares of the five scores of a pair, or something else for each of them.
-pub(super) type Five = [f64; 5];
+pub(crate) type Five = [f64; 5];
 
 const SCORES: Five = [0.0, 0.25, 0.5, 0.75, 1.0];
-// When p counts as standing still, and how often it is moved at most.
-const STILL: f64 = 1e-12;
-const MOVES: usize = 200;
-// Halvings of an interval until only the rounding of its ends is left, with room to spare.
-const HALVINGS: usize = 200;
-// What rounding may do to a root.
+// When p counts as converged, and the most iterations.
+const CONVERGED: f64 = 1e-12;
+const ITERATIONS: usize = 200;
+// Bisections until only rounding errors are left, with room to spare.
+const BISECTIONS: usize = 200;
+// The relative rounding error of a root.
 const ROUNDING: f64 = 4.0 * f64::EPSILON;
 
-/// For each of the five scores, how many times its observed share is that in the most likely distribution with this
-/// expected score.
-pub(super) fn handicap_of_score(shares: &Five, score: f64) -> Five {
+/// For each of the five scores, the ratio of its observed share to its share in the most likely distribution with
+/// this expected score.
+pub(crate) fn handicap_of_score(shares: &Five, score: f64) -> Five {
     let slopes = SCORES.map(|s| s - score);
     handicap(&slopes, tilt(shares, &slopes).unwrap_or(0.0))
 }
 
 /// The same for the most likely distribution whose expected score is `t` standard deviations above ½.
-pub(super) fn handicap_of_t_value(shares: &Five, t: f64) -> Five {
+pub(crate) fn handicap_of_t_value(shares: &Five, t: f64) -> Five {
     if t < 0.0 {
         return reversed(&handicap_of_t_value(&reversed(shares), -t));
     }
-    let mut present = *shares;
+    let mut current = *shares;
     let mut found = [1.0; 5];
-    for _ in 0..MOVES {
-        let slopes = tangent(&present, t);
+    for _ in 0..ITERATIONS {
+        let slopes = tangent(&current, t);
         let Some(x) = tilt(shares, &slopes) else {
             // No distribution fulfils the tangent's property. That of a coin with this t-value can be fulfilled, and
             // so can all that follow it: the property is convex, so that p stays on its positive side.
-            present = coin(t);
+            current = coin(t);
             continue;
         };
         found = handicap(&slopes, x);
         let next: Five = std::array::from_fn(|i| shares[i] / found[i]);
-        let moved = (0..5).map(|i| (next[i] - present[i]).abs()).fold(0.0, f64::max);
-        present = next;
-        if moved < STILL {
+        let moved = (0..5).map(|i| (next[i] - current[i]).abs()).fold(0.0, f64::max);
+        current = next;
+        if moved < CONVERGED {
             break;
         }
     }
@@ -52,15 +52,15 @@ pub(super) fn handicap_of_t_value(shares: &Five, t: f64) -> Five {
 }
 
 /// The mean and the standard deviation of a score.
-pub(super) fn moments(shares: &Five) -> (f64, f64) {
+pub(crate) fn moments(shares: &Five) -> (f64, f64) {
     let mean: f64 = shares.iter().zip(SCORES).map(|(share, score)| share * score).sum();
     let variance: f64 = shares.iter().zip(SCORES).map(|(share, score)| share * (score - mean).powi(2)).sum();
     (mean, variance.sqrt())
 }
 
 // μ − ½ − t·σ in its linear approximation about p, as Σ pᵢ·bᵢ.
-fn tangent(present: &Five, t: f64) -> Five {
-    let (mean, deviation) = moments(present);
+fn tangent(current: &Five, t: f64) -> Five {
+    let (mean, deviation) = moments(current);
     SCORES.map(|score| score - 0.5 - t * deviation / 2.0 * (1.0 + ((score - mean) / deviation).powi(2)))
 }
 
@@ -79,15 +79,15 @@ fn reversed(five: &Five) -> Five {
     five
 }
 
-// The x with Σ wᵢ·bᵢ / (1 + x·bᵢ) = 0 between the poles; the sum falls from +∞ to −∞ there. Newton's steps, halving
-// wherever they would leave the interval that is known to hold the root. `None` if all slopes have the same sign.
+// The x with Σ wᵢ·bᵢ / (1 + x·bᵢ) = 0 between the poles; the sum falls from +∞ to −∞ there. Newton's steps, bisecting
+// wherever they would leave the interval known to contain the root. `None` if all slopes have the same sign.
 fn tilt(shares: &Five, slopes: &Five) -> Option<f64> {
     let (least, most) = slopes.iter().fold((0.0_f64, 0.0_f64), |(least, most), &b| (least.min(b), most.max(b)));
     if !(least < 0.0 && most > 0.0) {
         return None;
     }
     let (mut low, mut high, mut x) = (-1.0 / most, -1.0 / least, 0.0_f64);
-    for _ in 0..HALVINGS {
+    for _ in 0..BISECTIONS {
         let (mut sum, mut descent) = (0.0, 0.0);
         for (share, slope) in shares.iter().zip(slopes) {
             let part = slope / (1.0 + x * slope);
@@ -111,15 +111,15 @@ fn tilt(shares: &Five, slopes: &Five) -> Option<f64> {
 
 #[cfg(test)]
 mod tests {
-    use quadriga_engine::Rng;
+    use fastrand::Rng;
 
     use super::*;
 
     fn random_shares(rng: &mut Rng) -> Five {
-        let counts: Five = std::array::from_fn(|_| match rng.below(3) {
+        let counts: Five = std::array::from_fn(|_| match rng.u32(..3) {
             0 => 0.001,
-            1 => 1.0 + rng.below(10) as f64,
-            _ => 1.0 + rng.below(1_000_000) as f64,
+            1 => f64::from(1 + rng.u32(..10)),
+            _ => f64::from(1 + rng.u32(..1_000_000)),
         });
         let sum: f64 = counts.iter().sum();
         counts.map(|count| count / sum)
@@ -130,16 +130,16 @@ mod tests {
     }
 
     #[test]
-    fn the_best_distribution_is_one_and_has_the_property() {
-        let mut rng = Rng::new(1);
+    fn the_most_likely_distribution_is_normalised_and_fulfils_the_hypothesis() {
+        let mut rng = Rng::with_seed(1);
         for _ in 0..20_000 {
             let shares = random_shares(&mut rng);
-            let score = 0.01 + 0.98 * rng.fraction();
+            let score = 0.01 + 0.98 * rng.f64();
             let best = allowed(&shares, &handicap_of_score(&shares, score));
             let (mean, _) = moments(&best);
             assert!((best.iter().sum::<f64>() - 1.0).abs() < 1e-6, "{shares:?} {score}: {best:?}");
             assert!((mean - score).abs() < 1e-6, "{shares:?} {score}: {mean}");
-            let t = 6.0 * rng.fraction() - 3.0;
+            let t = 6.0 * rng.f64() - 3.0;
             let best = allowed(&shares, &handicap_of_t_value(&shares, t));
             let (mean, deviation) = moments(&best);
             assert!((best.iter().sum::<f64>() - 1.0).abs() < 1e-6, "{shares:?} {t}: {best:?}");
@@ -150,19 +150,19 @@ mod tests {
     #[test]
     fn no_neighbour_with_the_same_t_value_is_more_likely() {
         let likelihood = |shares: &Five, p: &Five| (0..5).map(|i| shares[i] * p[i].ln()).sum::<f64>();
-        let mut rng = Rng::new(2);
+        let mut rng = Rng::with_seed(2);
         let mut compared = 0;
         for _ in 0..2000 {
-            let counts: Five = std::array::from_fn(|_| 1.0 + rng.below(50) as f64);
+            let counts: Five = std::array::from_fn(|_| f64::from(1 + rng.u32(..50)));
             let sum: f64 = counts.iter().sum();
             let shares = counts.map(|count| count / sum);
-            let t = 0.6 * rng.fraction() - 0.3;
+            let t = 0.6 * rng.f64() - 0.3;
             let best = allowed(&shares, &handicap_of_t_value(&shares, t));
             // Two scores change at random; the shares of the three others bring sum and t-value back, by Newton's steps.
             let mut other = best;
-            other[1] *= 1.0 + 0.1 * (rng.fraction() - 0.5);
-            other[2] *= 1.0 + 0.1 * (rng.fraction() - 0.5);
-            other[3] *= 1.0 + 0.1 * (rng.fraction() - 0.5);
+            other[1] *= 1.0 + 0.1 * (rng.f64() - 0.5);
+            other[2] *= 1.0 + 0.1 * (rng.f64() - 0.5);
+            other[3] *= 1.0 + 0.1 * (rng.f64() - 0.5);
             for _ in 0..50 {
                 let (mean, deviation) = moments(&other);
                 other[4] -= 0.5 * (mean - 0.5 - t * deviation);

@@ -1,8 +1,7 @@
 //! The sequential test: published values, properties, texts.
 
 use proptest::prelude::*;
-use quadriga_arena::{EloModel, GameResult, PairTally, Sprt, SprtError, SprtProblem, Verdict, normalised_elo};
-use quadriga_core::ToMessage;
+use quadriga_stats::{EloModel, PairTally, PlayerResult, Sprt, SprtError, SprtProblem, SprtVerdict, normalised_elo};
 
 fn test(text: &str) -> Sprt {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -137,19 +136,23 @@ fn nothing_decides_nothing() {
 fn pairs_that_are_all_alike_decide_in_the_end() {
     for model in [EloModel::Normalised, EloModel::Logistic] {
         let sprt = usual([0.0, 10.0], model);
-        assert_eq!(sprt.verdict(&PairTally([0, 0, 0, 0, 1000])), Some(Verdict::H1));
-        assert_eq!(sprt.verdict(&PairTally([1000, 0, 0, 0, 0])), Some(Verdict::H0));
-        assert_eq!(sprt.verdict(&PairTally([0, 0, 10_000, 0, 0])), Some(Verdict::H0), "always even is not stronger");
+        assert_eq!(sprt.verdict(&PairTally([0, 0, 0, 0, 1000])), Some(SprtVerdict::H1));
+        assert_eq!(sprt.verdict(&PairTally([1000, 0, 0, 0, 0])), Some(SprtVerdict::H0));
+        assert_eq!(
+            sprt.verdict(&PairTally([0, 0, 10_000, 0, 0])),
+            Some(SprtVerdict::H0),
+            "always even is not stronger"
+        );
     }
 }
 
 #[test]
 fn pairs_behind_the_decision_do_not_count() {
-    use GameResult::{Draw, Loss, Win};
+    use PlayerResult::{Draw, Loss, Win};
     let sprt = test("elo0=0,elo1=100");
     let won = |n: usize| std::iter::repeat_n([Win, Draw], n);
     let (verdict, used) = sprt.decide(won(500)).expect("a decision");
-    assert_eq!(verdict, Verdict::H1);
+    assert_eq!(verdict, SprtVerdict::H1);
     assert!((5..100).contains(&used), "{used}");
     assert_eq!(sprt.decide(won(used as usize - 1)), None);
     let lost_after_that = won(used as usize).chain(std::iter::repeat_n([Loss, Loss], 1000));
@@ -191,7 +194,7 @@ fn the_offending_part_is_named() {
     for (text, part, problem) in wrong {
         let error = text.parse::<Sprt>().expect_err(text);
         assert_eq!(error, SprtError { part: part.to_owned(), problem }, "{text}");
-        assert!(!error.message().id.is_empty());
+        assert!(error.to_string().starts_with(&format!("{part:?}: ")), "{error}");
     }
     assert!(Sprt::new([f64::NAN, 1.0], [0.05, 0.05], EloModel::Logistic).is_err());
 }

@@ -1,8 +1,8 @@
 //! Ratings against published estimates, closed forms and simulated tournaments.
 
+use fastrand::Rng;
 use proptest::prelude::*;
-use quadriga_arena::{PairResult, PairTally, Rating, Ratings, RatingsError, elo};
-use quadriga_engine::Rng;
+use quadriga_stats::{PairResult, PairTally, Rating, Ratings, RatingsError, elo};
 
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 
@@ -11,7 +11,7 @@ fn near(found: f64, expected: f64, within: f64) {
 }
 
 fn rate(players: usize, pairs: &[PairResult], anchor: Option<usize>) -> Ratings {
-    Ratings::of(players, pairs, anchor).expect("ratings")
+    Ratings::fit(players, pairs, anchor).expect("ratings")
 }
 
 fn of(ratings: &Ratings, player: usize) -> Rating {
@@ -100,7 +100,7 @@ fn two_players_as_in_a_match() {
     }
     // The bounds and the likelihood of superiority of a long match, as its own estimate has them.
     let tally = [485, 1923, 2942, 1937, 594];
-    let estimate = quadriga_arena::Estimate::of(&PairTally(tally)).expect("pairs");
+    let estimate = quadriga_stats::EloEstimate::from_pairs(&PairTally(tally)).expect("pairs");
     let ratings = rate(2, &pairs([0, 1], tally), Some(1));
     for (found, expected) in elo_of(&ratings, 0).into_iter().zip(estimate.elo()) {
         near(found, expected, 0.01);
@@ -167,7 +167,7 @@ fn groups_that_never_met_are_told_apart() {
 #[test]
 fn results_that_make_no_sense_are_refused() {
     let pair = |players, half_points, games| PairResult { players, half_points, games };
-    let error = |pair, anchor| Ratings::of(2, &[pair], anchor).expect_err("an error");
+    let error = |pair, anchor| Ratings::fit(2, &[pair], anchor).expect_err("an error");
     assert_eq!(error(pair([0, 2], 1, 2), None), RatingsError::NoSuchPlayer(2));
     assert_eq!(error(pair([1, 1], 1, 2), None), RatingsError::AgainstItself(1));
     for senseless in [pair([0, 1], 5, 2), pair([0, 1], 0, 0), pair([0, 1], u32::MAX, 2)] {
@@ -181,11 +181,11 @@ fn play(rng: &mut Rng, difference: f64, drawn: f64, alike: f64) -> u32 {
     let expected = 1.0 / (1.0 + 10.0_f64.powf(-difference / 400.0));
     let draw = drawn * 2.0 * expected.min(1.0 - expected);
     let mut game = || {
-        let dice = rng.fraction();
+        let dice = rng.f64();
         if dice < draw { 1 } else { 2 * u32::from(dice < draw / 2.0 + expected) }
     };
     let (first, second) = (game(), game());
-    if rng.fraction() < alike { 2 * first } else { first + second }
+    if rng.f64() < alike { 2 * first } else { first + second }
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn bounds_hold_in_95_of_100_tournaments() {
     let kinds = [(5, 12, 0.3, 0.0), (5, 12, 0.6, 0.5), (8, 6, 0.1, 1.0), (3, 40, 0.5, 0.3)];
     for (seed, (players, pairs, drawn, alike)) in (1..).zip(kinds) {
         let truth: Vec<f64> = (0..players).map(|i| 50.0 * (i as f64 - (players as f64 - 1.0) / 2.0)).collect();
-        let mut rng = Rng::new(seed);
+        let mut rng = Rng::with_seed(seed);
         let (mut held, mut all) = (0, 0);
         for _ in 0..TOURNAMENTS {
             let mut results = Vec::new();

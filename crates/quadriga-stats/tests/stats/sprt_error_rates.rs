@@ -1,7 +1,7 @@
 //! The sequential test errs as rarely as it promises: simulated matches.
 
-use quadriga_arena::{PairTally, Sprt, Verdict};
-use quadriga_engine::Rng;
+use fastrand::Rng;
+use quadriga_stats::{PairTally, Sprt, SprtVerdict};
 
 fn test(text: &str) -> Sprt {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -28,7 +28,7 @@ fn distribution(base: [f64; 5], elo: f64) -> [f64; 5] {
 }
 
 fn draw_pair(rng: &mut Rng, p: &[f64; 5]) -> usize {
-    let mut rest = rng.fraction();
+    let mut rest = rng.f64();
     for (i, share) in p.iter().enumerate() {
         rest -= share;
         if rest < 0.0 {
@@ -40,7 +40,7 @@ fn draw_pair(rng: &mut Rng, p: &[f64; 5]) -> usize {
 
 /// The share of matches that accept H1, and their mean length in pairs.
 fn simulate(sprt: &Sprt, p: &[f64; 5], matches: u32, seed: u64) -> (f64, f64) {
-    let mut rng = Rng::new(seed);
+    let mut rng = Rng::with_seed(seed);
     let (mut accepted, mut length) = (0, 0);
     for _ in 0..matches {
         let mut pairs = PairTally::default();
@@ -51,7 +51,7 @@ fn simulate(sprt: &Sprt, p: &[f64; 5], matches: u32, seed: u64) -> (f64, f64) {
             }
             assert!(pairs.pairs() < 100_000, "the test does not end");
         };
-        accepted += u32::from(verdict == Verdict::H1);
+        accepted += u32::from(verdict == SprtVerdict::H1);
         length += pairs.pairs();
     }
     (f64::from(accepted) / f64::from(matches), f64::from(length) / f64::from(matches))

@@ -1,11 +1,11 @@
 //! The normal distribution.
 
-/// The probability that a normally distributed value lies below `z` standard deviations, to seven digits.
+/// The cumulative distribution function of the standard normal distribution, to seven digits.
 ///
 /// # Examples
 ///
 /// ```
-/// assert!((quadriga_arena::normal_cdf(1.96) - 0.975).abs() < 1e-5);
+/// assert!((quadriga_stats::normal_cdf(1.96) - 0.975).abs() < 1e-5);
 /// ```
 pub fn normal_cdf(z: f64) -> f64 {
     let tail = 0.5 * complementary_error(z.abs() / std::f64::consts::SQRT_2);
@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn values_of_the_tables() {
+    fn tabulated_values() {
         let table = [
             (0.0, 0.5),
             (0.5, 0.691_462_5),
@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn the_ends_are_certain() {
+    fn tails_approach_0_and_1() {
         assert!((normal_cdf(40.0) - 1.0).abs() < f64::EPSILON && normal_cdf(-40.0) < f64::EPSILON);
         assert!((normal_cdf(f64::INFINITY) - 1.0).abs() < f64::EPSILON && normal_cdf(f64::NEG_INFINITY) < f64::EPSILON);
     }

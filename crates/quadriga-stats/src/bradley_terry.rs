@@ -1,37 +1,37 @@
-//! Strengths of players by the model of Bradley and Terry.
+//! Strengths of players by the Bradley–Terry model.
 //!
 //! A player of strength θ gets the share 1 / (1 + exp(η − θ)) of the points from a player of strength η; the strengths
 //! are those that make the results most likely, a draw being half a win and half a loss. The logarithm of the likelihood
-//! is concave, so Newton's steps find them.
+//! is concave, so Newton's method finds the maximum.
 
-use super::matrix::Matrix;
+use crate::matrix::Matrix;
 
 // A virtual game that each player drew with a player of strength 0, where strengths would be infinite otherwise. With
 // half a game, a perfect score is worth about a quarter of a point less than perfect, that is still more than any other.
 const VIRTUAL_GAMES: f64 = 0.5;
-const STEPS: usize = 200;
-const STILL: f64 = 1e-9;
-// A step that changes no difference by more than 1 always leads upwards.
-const LONGEST: f64 = 0.5;
+const ITERATIONS: usize = 200;
+const CONVERGED: f64 = 1e-9;
+// A step that changes no difference by more than 1 always increases the likelihood.
+const MAX_STEP: f64 = 0.5;
 
-/// All that two players did against each other, as sums over their pairs of games.
+/// The results of two players against each other, as sums over their pairs of games.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Meeting {
+pub(crate) struct Meeting {
     /// The players.
-    pub(super) players: [usize; 2],
-    /// How many pairs.
-    pub(super) pairs: f64,
-    /// Games.
-    pub(super) games: f64,
-    /// Points of the first player.
-    pub(super) points: f64,
-    /// Squares of the pairs' games, squares of their points, products of games and points.
-    pub(super) squares: [f64; 3],
+    pub(crate) players: [usize; 2],
+    /// The number of pairs.
+    pub(crate) pairs: f64,
+    /// The number of games.
+    pub(crate) games: f64,
+    /// The points of the first player.
+    pub(crate) points: f64,
+    /// Sums over pairs: squares of the games, squares of the points, products of games and points.
+    pub(crate) squares: [f64; 3],
 }
 
 impl Meeting {
     /// Counts a pair of `games` games in which the first player got `points`.
-    pub(super) fn add(&mut self, games: f64, points: f64) {
+    pub(crate) fn add(&mut self, games: f64, points: f64) {
         self.pairs += 1.0;
         self.games += games;
         self.points += points;
@@ -40,8 +40,8 @@ impl Meeting {
         self.squares[2] += games * points;
     }
 
-    // The squares of what the pairs differ from the expected share, together with one pair that is as uncertain as a
-    // single trial: a few pairs that came out alike by chance must not count as certainty.
+    // The squared residuals of the pairs, together with one virtual pair that is as uncertain as a single trial: a few
+    // pairs with the same score by chance must not count as certainty.
     fn scatter(&self, share: f64) -> f64 {
         let [games, points, both] = self.squares;
         let seen = points - 2.0 * share * both + share * share * games;
@@ -55,28 +55,28 @@ impl Meeting {
 }
 
 /// The strengths of players, their mean being 0, and how uncertain they are.
-pub(super) struct Fit {
+pub(crate) struct Fit {
     /// The strengths, as natural logarithms of odds.
-    pub(super) strengths: Vec<f64>,
-    /// Their covariance.
-    pub(super) covariance: Matrix,
+    pub(crate) strengths: Vec<f64>,
+    /// Their covariance matrix.
+    pub(crate) covariance: Matrix,
     /// Whether virtual draws were needed to keep them finite.
-    pub(super) virtual_draws: bool,
+    pub(crate) virtual_draws: bool,
 }
 
-/// Fits the strengths of players who are all connected by meetings.
-pub(super) fn fit(players: usize, meetings: &[Meeting]) -> Fit {
+/// Fits the strengths of players who are all connected by games.
+pub(crate) fn fit(players: usize, meetings: &[Meeting]) -> Fit {
     let virtual_draws = !bounded(players, meetings);
     let model = Fitting { players, meetings, drawn: if virtual_draws { VIRTUAL_GAMES } else { 0.0 } };
     let mut strengths = vec![0.0; players];
-    for _ in 0..STEPS {
+    for _ in 0..ITERATIONS {
         let step = model.information(&strengths).inverse().times_vector(&model.gradient(&strengths));
         let reach = step.iter().fold(0.0_f64, |most, part| most.max(part.abs()));
-        let length = LONGEST / reach.max(LONGEST);
+        let length = MAX_STEP / reach.max(MAX_STEP);
         for (strength, part) in strengths.iter_mut().zip(&step) {
             *strength += length * part;
         }
-        if reach < STILL {
+        if reach < CONVERGED {
             break;
         }
     }
@@ -123,19 +123,19 @@ impl Fitting<'_> {
         information
     }
 
-    // How much the gradient varies, from pair to pair: the games of a pair are not independent, pairs are.
+    // The variance of the gradient from pair to pair: the games of a pair are not independent, pairs are.
     fn scatter(&self, strengths: &[f64]) -> Matrix {
         let mut scatter = Matrix::filled(self.players, 0.0);
         let pairs: f64 = self.meetings.iter().map(|meeting| meeting.pairs).sum();
-        // The strengths are fitted to the pairs and leave too little to differ.
-        let spare = pairs - (self.players as f64 - 1.0);
-        let swallowed = if spare > 0.0 { (pairs / spare).min(2.0) } else { 2.0 };
+        // Fitted strengths make residuals too small; this corrects for the degrees of freedom.
+        let freedom = pairs - (self.players as f64 - 1.0);
+        let correction = if freedom > 0.0 { (pairs / freedom).min(2.0) } else { 2.0 };
         for meeting in self.meetings {
             let [a, b] = meeting.players;
             let share = share(strengths[a], strengths[b]);
-            let mut weight = swallowed * meeting.scatter(share);
+            let mut weight = correction * meeting.scatter(share);
             if self.drawn > 0.0 {
-                // Nothing differs from a perfect score, however uncertain it is.
+                // A perfect score has no residuals, however uncertain it is.
                 weight = weight.max(meeting.pairs * meeting.trial(share));
             }
             scatter.add_difference([a, b], weight);
@@ -148,8 +148,8 @@ fn share(own: f64, other: f64) -> f64 {
     1.0 / (1.0 + (other - own).exp())
 }
 
-// Strengths are finite if nobody can be split off who took all points from the others: everybody reaches everybody
-// along "took something from" (Ford's condition).
+// Strengths are finite if no group of players took all points from the others: everyone must be reachable from everyone
+// along "took points from" (Ford's condition).
 fn bounded(players: usize, meetings: &[Meeting]) -> bool {
     let reaches_all = |backwards: bool| {
         let mut reached = vec![false; players];

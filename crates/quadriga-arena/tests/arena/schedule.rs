@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
 use quadriga_arena::{
-    CrossTable, DecidedBy, Encounter, Format, Pairing, Results, Schedule, ScheduleError, Standing, Standings, Tally,
+    CrossTable, DecidedBy, Encounter, Format, Pairing, Results, Schedule, ScheduleError, Standing, Standings,
 };
 use quadriga_core::ToMessage;
 use quadriga_engine::Rng;
+use quadriga_stats::GameTally;
 
 fn schedule(format: Format, players: usize) -> Schedule {
     Schedule::new(format, players, 2).expect("a schedule")
@@ -31,15 +32,18 @@ fn by_chance(pairing: &Pairing, seed: u64) -> Encounter {
 }
 
 fn tied(pairing: &Pairing) -> Encounter {
-    Encounter { games: Tally { draws: 2 * pairing.pairs, ..Tally::default() }, ..Encounter::default() }
+    Encounter { games: GameTally { draws: 2 * pairing.pairs, ..GameTally::default() }, ..Encounter::default() }
 }
 
 /// The player with the smaller number wins everything.
 fn by_number(pairing: &Pairing) -> Encounter {
     let games = 2 * pairing.pairs;
     let [a, b] = pairing.players;
-    let won =
-        if a < b { Tally { wins: games, ..Tally::default() } } else { Tally { losses: games, ..Tally::default() } };
+    let won = if a < b {
+        GameTally { wins: games, ..GameTally::default() }
+    } else {
+        GameTally { losses: games, ..GameTally::default() }
+    };
     Encounter { games: won, ..Encounter::default() }
 }
 
@@ -133,7 +137,7 @@ fn tie_breaks_by_hand() {
     assert_eq!((last.place, last.half_points, last.buchholz, last.sonneborn_berger), (3, 1, 2.0, 0.25));
     assert_eq!(
         (first.games, first.encounters),
-        (Tally { wins: 2, draws: 2, losses: 0 }, Tally { wins: 1, draws: 1, losses: 0 })
+        (GameTally { wins: 2, draws: 2, losses: 0 }, GameTally { wins: 1, draws: 1, losses: 0 })
     );
 }
 
@@ -141,7 +145,7 @@ fn tie_breaks_by_hand() {
 fn a_round_robin_counts_games() {
     let robin = Schedule::new(Format::RoundRobin, 3, 1).expect("a schedule");
     let (_, results) = play(&robin, |pairing| match pairing.players {
-        [0, 1] => Encounter { games: Tally { wins: 1, draws: 1, losses: 0 }, forfeits: [0, 1] },
+        [0, 1] => Encounter { games: GameTally { wins: 1, draws: 1, losses: 0 }, forfeits: [0, 1] },
         _ => tied(pairing),
     });
     let standings = robin.standings(&results);
@@ -151,8 +155,8 @@ fn a_round_robin_counts_games() {
     // 1½ points from player 1 with 1½ points, 1 point from player 2 with 2.
     assert!((standings.table[0].sonneborn_berger - 4.25).abs() < 1e-12);
     let cross = CrossTable::of(3, &results);
-    assert_eq!(cross.games(0, 1), Some(Tally { wins: 1, draws: 1, losses: 0 }));
-    assert_eq!(cross.games(1, 0), Some(Tally { wins: 0, draws: 1, losses: 1 }));
+    assert_eq!(cross.games(0, 1), Some(GameTally { wins: 1, draws: 1, losses: 0 }));
+    assert_eq!(cross.games(1, 0), Some(GameTally { wins: 0, draws: 1, losses: 1 }));
     assert_eq!((cross.games(2, 2), cross.games(0, 9)), (None, None));
 }
 
@@ -181,7 +185,7 @@ fn tied_encounters_are_replayed_and_then_decided() {
     };
     assert_eq!(run(&tied), (3, 0, DecidedBy::Seed));
     let second = |pairing: &Pairing| Encounter {
-        games: Tally { losses: 2 * pairing.pairs, ..Tally::default() },
+        games: GameTally { losses: 2 * pairing.pairs, ..GameTally::default() },
         ..Encounter::default()
     };
     assert_eq!(
@@ -189,7 +193,7 @@ fn tied_encounters_are_replayed_and_then_decided() {
         (2, 1, DecidedBy::Replay(1))
     );
     let with_faults = |pairing: &Pairing| Encounter {
-        games: Tally { wins: pairing.pairs, draws: 0, losses: pairing.pairs },
+        games: GameTally { wins: pairing.pairs, draws: 0, losses: pairing.pairs },
         forfeits: [pairing.pairs, u32::from(pairing.replay > 0)],
     };
     // The first player forfeits four games, the second one two.

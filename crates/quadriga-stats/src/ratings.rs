@@ -1,37 +1,32 @@
-//! Ratings of all players of a tournament.
+//! Ratings of all players of a tournament by the Bradley–Terry model.
 
 use std::collections::BTreeMap;
-use std::fmt;
 
-use super::bradley_terry::{Fit, Meeting, fit};
-use crate::{elo, normal_cdf};
+use crate::bradley_terry::{Fit, Meeting, fit};
+use crate::{Z_95, elo, normal_cdf};
 
-// Standard deviations to either side that hold 95 % of a normal distribution.
-const Z: f64 = 1.959_963_984_540_054;
-
-/// What two players did in a pair of games with the same opening.
+/// The result of two players in a pair of games with the same opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PairResult {
     /// The players.
     pub players: [usize; 2],
     /// The points of the first player, doubled.
     pub half_points: u32,
-    /// How many games were played: 2, or 1 if the pair is not complete.
+    /// The number of games: 2, or 1 if the pair is not complete.
     pub games: u32,
 }
 
 /// The ratings of all players, best first.
 ///
-/// They are fitted by the model of Bradley and Terry, a draw being half a win. The bounds hold in 95 of 100
-/// tournaments; they come from how much pairs of games differ from what the ratings let expect, because the two games of
-/// a pair are not independent. If somebody took all points from all others, or none, the rating would be infinite;
-/// then half a virtual game is added for each player of the group, drawn with a player of the mean strength.
+/// They are fitted by the Bradley–Terry model, with a draw as half a win. The 95 % bounds are computed from the residuals
+/// of pairs, because the two games of a pair are not independent. If a player took all points or none, its rating would
+/// be infinite; then half a virtual game is added for each player of the group, drawn with a player of mean strength.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ratings {
-    /// The players; those of a group stand together.
+    /// The players, group by group.
     pub table: Vec<Rating>,
-    /// The players of each group, greatest group first. Players are in one group if games connect them; between
-    /// groups nothing can be said.
+    /// The players of each group, largest group first. Players are in one group if games connect them; ratings of
+    /// different groups cannot be compared.
     pub groups: Vec<Vec<usize>>,
 }
 
@@ -42,55 +37,50 @@ pub struct Rating {
     pub player: usize,
     /// The index of its group.
     pub group: usize,
-    /// How many games it played.
+    /// The number of games it played.
     pub games: u32,
     /// Its points, doubled.
     pub half_points: u32,
-    /// Its rating in Elo with its bounds: low, itself, high. The mean of the group is 0, or the anchor, if it is one of
-    /// the group. `None` without games.
+    /// Its rating in Elo with its bounds: low, estimate, high. The mean of the group is 0, or the anchor is, if it
+    /// belongs to the group. `None` without games.
     pub elo: Option<[f64; 3]>,
-    /// The likelihood that it is stronger than the next one in the table; `None` for the last one of a group.
+    /// The likelihood that it is stronger than the next player in the table; `None` for the last one of a group.
     pub superiority: Option<f64>,
-    /// Whether virtual draws were needed to keep the ratings of its group finite.
+    /// Whether virtual draws were added to keep the ratings of its group finite.
     pub virtual_draws: bool,
 }
 
-/// Why results give no ratings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why ratings cannot be fitted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RatingsError {
-    /// There is no player of this number.
+    /// A player has this number, which is too large.
+    #[error("there is no player {0}")]
     NoSuchPlayer(usize),
     /// A player played against itself.
+    #[error("player {0} played against itself")]
     AgainstItself(usize),
-    /// A pair has no games, or more points than its games have.
+    /// A pair has no games, or more points than its games.
+    #[error("impossible pair: {} half points in {} games", .0.half_points, .0.games)]
     Points(PairResult),
 }
 
-impl fmt::Display for RatingsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:?}")
-    }
-}
-
-impl std::error::Error for RatingsError {}
-
 impl Ratings {
-    /// The ratings of so many players from all their pairs; the anchor, if there is one, has the rating 0.
+    /// Fits the ratings of `players` players to all their pairs; the anchor, if there is one, has the rating 0.
     ///
     /// # Errors
-    /// If a pair or the anchor names a player who is not there, or a pair makes no sense.
+    /// If a pair or the anchor names a player out of range, or a pair is impossible.
     ///
     /// # Examples
     ///
     /// ```
-    /// use quadriga_arena::{PairResult, Ratings};
+    /// use quadriga_stats::{PairResult, Ratings};
     ///
     /// let pair = |half_points| PairResult { players: [0, 1], half_points, games: 2 };
-    /// let ratings = Ratings::of(2, &[pair(4), pair(3), pair(2)], Some(1)).unwrap();
+    /// let ratings = Ratings::fit(2, &[pair(4), pair(3), pair(2)], Some(1)).unwrap();
     /// let [low, elo, high] = ratings.table[0].elo.unwrap();
-    /// assert!(low < elo && (elo - quadriga_arena::elo(0.75)).abs() < 1e-6 && elo < high);
+    /// assert!(low < elo && (elo - quadriga_stats::elo(0.75)).abs() < 1e-6 && elo < high);
     /// ```
-    pub fn of(players: usize, pairs: &[PairResult], anchor: Option<usize>) -> Result<Self, RatingsError> {
+    pub fn fit(players: usize, pairs: &[PairResult], anchor: Option<usize>) -> Result<Self, RatingsError> {
         if let Some(missing) = anchor.filter(|&anchor| anchor >= players) {
             return Err(RatingsError::NoSuchPlayer(missing));
         }
@@ -137,7 +127,7 @@ fn meetings(pairs: &[PairResult]) -> Vec<Meeting> {
     meetings.into_values().collect()
 }
 
-// Whom games connect, the greatest group first, the players of a group in order.
+// The connected components, largest first, the players of each in order.
 fn groups(players: usize, meetings: &[Meeting]) -> Vec<Vec<usize>> {
     let mut group_of: Vec<usize> = (0..players).collect();
     for meeting in meetings {
@@ -172,7 +162,7 @@ impl Group<'_> {
         let fit = fit(self.players.len(), &of_group);
         let anchor = anchor.and_then(place);
         let mut order: Vec<usize> = (0..self.players.len()).collect();
-        // Equal players stand in the order of their numbers, whatever rounding made of their strengths.
+        // Equal players keep the order of their numbers, whatever rounding did to their strengths.
         order.sort_by_key(|&player| -(fit.strengths[player] * 1e6).round() as i64);
         let rating = |(i, &player): (usize, &usize)| {
             let (games, half_points) = self.scores[self.players[player]];
@@ -190,7 +180,7 @@ impl Group<'_> {
     }
 }
 
-// A strength of 1 in Elo.
+// A strength in Elo.
 fn in_elo(strength: f64) -> f64 {
     strength * elo(10.0 / 11.0) / std::f64::consts::LN_10
 }
@@ -198,14 +188,14 @@ fn in_elo(strength: f64) -> f64 {
 fn bounds(fit: &Fit, player: usize, anchor: Option<usize>) -> [f64; 3] {
     let origin = anchor.map_or(0.0, |anchor| fit.strengths[anchor]);
     let variance = anchor.map_or(fit.covariance.at(player, player), |anchor| difference_variance(fit, player, anchor));
-    let (strength, error) = (fit.strengths[player] - origin, Z * variance.max(0.0).sqrt());
+    let (strength, error) = (fit.strengths[player] - origin, Z_95 * variance.max(0.0).sqrt());
     [strength - error, strength, strength + error].map(in_elo)
 }
 
 fn superiority(fit: &Fit, player: usize, other: usize) -> f64 {
     let variance = difference_variance(fit, player, other);
     let difference = fit.strengths[player] - fit.strengths[other];
-    // Equal strengths are equal, however exactly they are known; the better one is not less likely to be better.
+    // Equal strengths are equal, however exactly they are known; the better player is never the less likely one.
     if difference > 0.0 { normal_cdf(difference / variance.max(0.0).sqrt()).max(0.5) } else { 0.5 }
 }
 

@@ -1,13 +1,13 @@
-//! Estimates against values worked out elsewhere.
+//! The Elo estimate against values computed elsewhere.
 
-use quadriga_arena::{Estimate, PairTally, elo};
+use quadriga_stats::{EloEstimate, PairTally, elo};
 
 fn near(found: f64, expected: f64, within: f64) {
     assert!((found - expected).abs() < within, "{found} instead of {expected}");
 }
 
-fn estimate(pairs: [u32; 5]) -> Estimate {
-    Estimate::of(&PairTally(pairs)).expect("pairs")
+fn estimate(pairs: [u32; 5]) -> EloEstimate {
+    EloEstimate::from_pairs(&PairTally(pairs)).expect("pairs")
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn all_pairs_even_say_little() {
 
 #[test]
 fn one_pair_and_none() {
-    assert_eq!(Estimate::of(&PairTally::default()), None);
+    assert_eq!(EloEstimate::from_pairs(&PairTally::default()), None);
     let found = estimate([0, 0, 0, 1, 0]);
     assert!(found.low < 0.5 && found.high > 0.9, "{found:?}");
     near(found.los, 0.75, 1e-12);
