@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::look::Findings;
 use crate::turning::turning_points;
-use crate::{Chance, Class, JudgedMove, Replay, Settings, Subject, Verdict, accuracy};
+use crate::{Chance, JudgedMove, MoveClass, Replay, Settings, Subject, Verdict, accuracy};
 
 /// Who judged: the results of another version may be others.
 pub(crate) const ENGINE: &str = concat!("quadriga ", env!("CARGO_PKG_VERSION"));
@@ -56,7 +56,7 @@ pub struct Player {
     /// How much of the win chance a move lost on average; `None` likewise.
     pub mean_loss: Option<f64>,
     /// How many moves of each class.
-    pub classes: BTreeMap<Class, usize>,
+    pub classes: BTreeMap<MoveClass, usize>,
 }
 
 impl Analysis {
@@ -97,7 +97,7 @@ impl Player {
         let mut losses: Vec<Chance> = Vec::new();
         for judged in judged.iter().filter(|judged| judged.side == side) {
             *classes.entry(judged.class).or_default() += 1;
-            if judged.class != Class::Forced {
+            if judged.class != MoveClass::Forced {
                 losses.push(judged.loss);
             }
         }

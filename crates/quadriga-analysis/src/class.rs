@@ -16,7 +16,7 @@ pub const ONLY: Chance = Chance::hundredths(20);
 /// How good a move is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Class {
+pub enum MoveClass {
     /// There was no other legal move.
     Forced,
     /// The best move, and every other would have lost much.
@@ -35,7 +35,7 @@ pub enum Class {
     Blunder,
 }
 
-impl Class {
+impl MoveClass {
     /// All classes, the best first.
     pub const ALL: [Self; 8] = [
         Self::Forced,
@@ -73,14 +73,14 @@ impl Class {
     /// # Examples
     ///
     /// ```
-    /// use quadriga_analysis::{Class, Verdict};
+    /// use quadriga_analysis::{MoveClass, Verdict};
     /// use quadriga_search::Score;
     ///
     /// let [even, bad, lost] = [Score(0), Score(-100), Score::loss_in(4)].map(Verdict::of);
-    /// assert_eq!(Class::of(even, even, Some(bad)), Class::Best);
-    /// assert_eq!(Class::of(even, even, Some(lost)), Class::OnlyMove);
-    /// assert_eq!(Class::of(even, bad, Some(even)), Class::Mistake);
-    /// assert_eq!(Class::of(even, lost, Some(even)), Class::Blunder);
+    /// assert_eq!(MoveClass::of(even, even, Some(bad)), MoveClass::Best);
+    /// assert_eq!(MoveClass::of(even, even, Some(lost)), MoveClass::OnlyMove);
+    /// assert_eq!(MoveClass::of(even, bad, Some(even)), MoveClass::Mistake);
+    /// assert_eq!(MoveClass::of(even, lost, Some(even)), MoveClass::Blunder);
     /// ```
     pub fn of(before: Verdict, after: Verdict, others: Option<Verdict>) -> Self {
         let loss = before.chance().drop_to(after.chance());
@@ -109,6 +109,20 @@ impl Class {
         matches!(self, Self::Inaccuracy | Self::Mistake | Self::MissedWin | Self::Blunder)
     }
 
+    /// The message id of its name.
+    pub const fn message_id(self) -> &'static str {
+        match self {
+            Self::Forced => "class-forced",
+            Self::OnlyMove => "class-only-move",
+            Self::Best => "class-best",
+            Self::Good => "class-good",
+            Self::Inaccuracy => "class-inaccuracy",
+            Self::Mistake => "class-mistake",
+            Self::MissedWin => "class-missed-win",
+            Self::Blunder => "class-blunder",
+        }
+    }
+
     /// The sign behind a move of this class; empty if there is none.
     pub const fn glyph(self) -> &'static str {
         match self {
@@ -128,9 +142,9 @@ mod tests {
 
     #[test]
     fn names_are_those_of_json() {
-        for class in Class::ALL {
+        for class in MoveClass::ALL {
             assert_eq!(serde_json::to_value(class).expect("JSON"), class.name());
-            assert_eq!(Class::named(class.name()), Some(class));
+            assert_eq!(MoveClass::named(class.name()), Some(class));
         }
     }
 }

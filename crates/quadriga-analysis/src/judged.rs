@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::look::Findings;
 use crate::weighing::Weighed;
-use crate::{Chance, Class, Replay, Verdict};
+use crate::{Chance, MoveClass, Replay, Verdict};
 
 /// A move of the game and what is thought of it. Verdicts are from the view of the side that made it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,7 +27,7 @@ pub struct JudgedMove {
     /// How much of the win chance it lost.
     pub loss: Chance,
     /// How good it is.
-    pub class: Class,
+    pub class: MoveClass,
     /// The best line, from the best move on; it begins with the move itself if no other is better.
     pub best_line: Vec<String>,
     /// What the best of all other moves promised; `None` if there was none.
@@ -45,7 +45,7 @@ impl JudgedMove {
         let weighed = Weighed::of(replay, findings, ply, findings.again.get(&ply))?;
         let (before, after) = (weighed.best(), weighed.played);
         let others = weighed.others.map(|line| line.verdict);
-        let class = if station.legal == 1 { Class::Forced } else { Class::of(before, after, others) };
+        let class = if station.legal == 1 { MoveClass::Forced } else { MoveClass::of(before, after, others) };
         let best_line = match weighed.others {
             Some(others) if others.verdict > after => others.moves.clone(),
             _ => std::iter::once(text).chain(weighed.continuation).cloned().collect(),

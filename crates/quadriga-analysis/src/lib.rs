@@ -24,6 +24,7 @@
 pub mod accuracy;
 mod analysis;
 mod analyst;
+mod annotation;
 mod chance;
 mod class;
 mod error;
@@ -40,8 +41,9 @@ mod weighing;
 
 pub use analysis::{Analysis, LastPosition, Player};
 pub use analyst::{Analyst, Step};
+pub use annotation::{MoveAnnotation, annotate, annotated_evaluation};
 pub use chance::{Chance, NoChance};
-pub use class::{BLUNDER, Class, INACCURACY, MISTAKE, ONLY};
+pub use class::{BLUNDER, INACCURACY, MISTAKE, MoveClass, ONLY};
 pub use error::{AnalysisError, ProgressError};
 pub use judged::JudgedMove;
 pub use look::{Look, SeenLine};

@@ -49,7 +49,7 @@ mod tests {
     use quadriga_search::Score;
 
     use super::*;
-    use crate::{Class, Verdict};
+    use crate::{MoveClass, Verdict};
 
     fn judged(ply: usize, before: i32, after: i32) -> JudgedMove {
         let [before, after] = [before, after].map(|centis| Verdict::of(Score(centis)));
@@ -61,7 +61,7 @@ mod tests {
             before,
             after,
             loss: before.chance().drop_to(after.chance()),
-            class: Class::of(before, after, None),
+            class: MoveClass::of(before, after, None),
             best_line: Vec::new(),
             others: None,
             played_line: Vec::new(),

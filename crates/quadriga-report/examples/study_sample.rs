@@ -6,7 +6,9 @@ use std::io;
 use quadriga_core::{Limits, Side};
 use quadriga_games::{Game, Session, open};
 use quadriga_i18n::{Lang, Words};
-use quadriga_report::{Class, Ending, RenderError, Study, StudyMove, Variation, render_studies, render_study};
+use quadriga_report::{
+    Ending, MoveClass, RenderError, SHOWN_CLASSES, Study, StudyMove, StudyVariation, render_studies, render_study,
+};
 use quadriga_testkit::Rng;
 
 /// A game that the source of Football-checkers prints.
@@ -65,19 +67,20 @@ fn any(session: &dyn Session, rng: &mut Rng) -> String {
 /// What an analysis could say of a move.
 fn invent(session: &dyn Session, rng: &mut Rng, text: &str, chance: &mut f64, ply: usize) -> StudyMove {
     let class = match rng.below(16) {
-        0..=6 => Class::Best,
-        7..=10 => Class::Good,
-        other => Class::ALL[other - 9],
+        0..=6 => MoveClass::Best,
+        7..=10 => MoveClass::Good,
+        other => SHOWN_CLASSES[other - 9],
     };
-    let loss = [0.0, 0.02, 0.07, 0.14, 0.3, 0.35, 0.0][class as usize];
+    let at = SHOWN_CLASSES.iter().position(|&shown| shown == class).unwrap_or_default();
+    let loss = [0.0, 0.02, 0.07, 0.14, 0.3, 0.35, 0.0][at];
     let sign = if session.side_to_move() == Side::First { -1.0 } else { 1.0 };
     let before = *chance;
     *chance = (before + sign * loss + (rng.below(7) as f64 - 3.0) / 100.0).clamp(0.03, 0.97);
     let best = match class {
-        Class::Best | Class::OnlyMove => vec![text.to_owned()],
+        MoveClass::Best | MoveClass::OnlyMove => vec![text.to_owned()],
         _ => line(session, rng, 4),
     };
-    let bad = class.is_mistake();
+    let bad = class >= MoveClass::Mistake;
     let mut variation: Vec<StudyMove> = line(session, rng, 3).iter().map(|text| StudyMove::new(text)).collect();
     if let (true, Some(last)) = (bad, variation.last_mut()) {
         last.comments = vec!["and the game goes on".into()];
@@ -93,7 +96,7 @@ fn invent(session: &dyn Session, rng: &mut Rng, text: &str, chance: &mut f64, pl
         marks: (ply == 4).then(|| "!".into()).into_iter().collect(),
         turning_point: loss > 0.25,
         best: Some(best),
-        variations: (bad && ply.is_multiple_of(2)).then_some(Variation { moves: variation }).into_iter().collect(),
+        variations: (bad && ply.is_multiple_of(2)).then_some(StudyVariation { moves: variation }).into_iter().collect(),
         ..StudyMove::new(text)
     }
 }

@@ -42,14 +42,14 @@
 //! ```
 //! use quadriga_games::Game;
 //! use quadriga_i18n::{Lang, Words};
-//! use quadriga_report::{Class, Study, StudyMove, render_study};
+//! use quadriga_report::{MoveClass, Study, StudyMove, render_study};
 //!
 //! let study = Study {
 //!     title: "A first move".into(),
 //!     moves: vec![StudyMove {
 //!         before: Some(0.52),
 //!         after: Some(0.45),
-//!         class: Some(Class::Inaccuracy),
+//!         class: Some(MoveClass::Inaccuracy),
 //!         best: Some(vec!["a1-b2".into(), "i5-h5".into()]),
 //!         comments: vec!["Too hasty.".into()],
 //!         ..StudyMove::new("a2-b2")
@@ -63,6 +63,7 @@
 //! ```
 
 mod board;
+mod class;
 mod context;
 mod data;
 mod error;
@@ -77,14 +78,17 @@ mod sections;
 mod shell;
 mod study;
 mod study_page;
+mod study_record;
 mod table;
 mod timing;
 mod toolbar;
 
+pub use class::{SHOWN_CLASSES, class_sign};
 pub use error::RenderError;
 pub use page::render;
 pub use place::{Branch, Place};
+pub use quadriga_analysis::MoveClass;
 pub use report::{GameRow, PlayerRow, Rating, Report, Thought};
-pub use study::{Class, Ending, Study, StudyMove, Variation};
+pub use study::{Ending, Study, StudyMove, StudyVariation};
 pub use study_page::{render_studies, render_study};
 pub use table::{CrossTable, Meeting};

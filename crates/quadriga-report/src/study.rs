@@ -1,5 +1,6 @@
 //! What a study page is made from.
 
+use quadriga_analysis::MoveClass;
 use quadriga_core::Side;
 use quadriga_games::Game;
 
@@ -69,7 +70,7 @@ pub struct StudyMove {
     /// The score after the move in the words of the reader, e.g. `+0.35` or `wins in 3`.
     pub score: Option<String>,
     /// How good it is.
-    pub class: Option<Class>,
+    pub class: Option<MoveClass>,
     /// How much of the win chance the mover lost by it, from 0 to 1.
     pub loss: Option<f64>,
     /// The mover's clock after the move.
@@ -83,7 +84,7 @@ pub struct StudyMove {
     /// The best line in its place, which begins with the move itself if there was none better.
     pub best: Option<Vec<String>>,
     /// What else was possible in its place.
-    pub variations: Vec<Variation>,
+    pub variations: Vec<StudyVariation>,
 }
 
 impl StudyMove {
@@ -95,81 +96,7 @@ impl StudyMove {
 
 /// Moves that were not played, in the place of one that was.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Variation {
+pub struct StudyVariation {
     /// The moves, of which the first replaces the move that has this variation.
     pub moves: Vec<StudyMove>,
-}
-
-/// How good a move is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Class {
-    /// There was none better.
-    Best,
-    /// Hardly anything was better.
-    Good,
-    /// A little was lost.
-    Inaccuracy,
-    /// Something was lost.
-    Mistake,
-    /// Much was lost.
-    Blunder,
-    /// A proven win was given away.
-    MissedWin,
-    /// Every other move loses.
-    OnlyMove,
-}
-
-impl Class {
-    /// All classes.
-    pub const ALL: [Self; 7] =
-        [Self::Best, Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder, Self::MissedWin, Self::OnlyMove];
-
-    /// The sign beside the move. Signs differ by shape, so that no colour is needed; `!` and `!!` are left to people.
-    pub const fn sign(self) -> &'static str {
-        match self {
-            Self::Best => "★",
-            Self::Good => "✓",
-            Self::Inaccuracy => "?!",
-            Self::Mistake => "?",
-            Self::Blunder => "??",
-            Self::MissedWin => "✗",
-            Self::OnlyMove => "□",
-        }
-    }
-
-    /// The message id of its name.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Best => "class-best",
-            Self::Good => "class-good",
-            Self::Inaccuracy => "class-inaccuracy",
-            Self::Mistake => "class-mistake",
-            Self::Blunder => "class-blunder",
-            Self::MissedWin => "class-missed-win",
-            Self::OnlyMove => "class-only-move",
-        }
-    }
-
-    /// Whether a reader who looks for mistakes stops here.
-    pub const fn is_mistake(self) -> bool {
-        matches!(self, Self::Mistake | Self::Blunder | Self::MissedWin)
-    }
-
-    /// Whether a better move is worth telling.
-    pub(crate) const fn has_better(self) -> bool {
-        self.is_mistake() || matches!(self, Self::Inaccuracy)
-    }
-
-    /// The name of its style.
-    pub(crate) const fn style(self) -> &'static str {
-        match self {
-            Self::Best => "best",
-            Self::Good => "good",
-            Self::Inaccuracy => "inaccuracy",
-            Self::Mistake => "mistake",
-            Self::Blunder => "blunder",
-            Self::MissedWin => "missed",
-            Self::OnlyMove => "only",
-        }
-    }
 }

@@ -6,7 +6,9 @@ use common::{HOSTILE, data, elements, markup, parse, random_game, session};
 use quadriga_core::{Arg, Side};
 use quadriga_games::Game;
 use quadriga_i18n::{Lang, Words};
-use quadriga_report::{Class, Ending, Study, StudyMove, Variation, render_studies, render_study};
+use quadriga_report::{
+    Ending, MoveClass, SHOWN_CLASSES, Study, StudyMove, StudyVariation, class_sign, render_studies, render_study,
+};
 use roxmltree::Node;
 
 fn page(study: &Study, lang: Lang) -> String {
@@ -22,14 +24,14 @@ fn study(game: Game, plies: usize) -> Study {
         before: Some(0.5),
         after: Some(0.5 + (i % 5) as f64 / 10.0),
         score: Some("+0.35".into()),
-        class: Some(Class::ALL[i % 7]),
+        class: Some(SHOWN_CLASSES[i % 7]),
         loss: Some(0.1),
         clock: Some("4:59".into()),
         comments: vec![format!("said of {i}")],
         marks: vec!["!".into()],
         turning_point: i % 4 == 1,
         best: Some(vec![text.clone()]),
-        variations: vec![Variation { moves: vec![StudyMove::new(&text)] }],
+        variations: vec![StudyVariation { moves: vec![StudyMove::new(&text)] }],
         text,
     });
     Study {
@@ -90,9 +92,9 @@ fn every_move_is_a_button_that_tells_what_it_is() {
     for (i, played) in study.moves.iter().enumerate() {
         let button = moves[2 * i];
         assert!(text(*button).starts_with(&played.text), "{button:?}");
-        assert!(text(*button).contains(Class::ALL[i % 7].sign()), "{}", text(*button));
+        assert!(text(*button).contains(class_sign(SHOWN_CLASSES[i % 7])), "{}", text(*button));
         let title = button.attribute("title").unwrap();
-        let class = words.text(Class::ALL[i % 7].id(), &[]);
+        let class = words.text(SHOWN_CLASSES[i % 7].message_id(), &[]);
         assert!(title.starts_with(&format!("{class} (−10 %)")) && title.contains("+0.35"), "{title}");
         assert!(title.contains("50 % → ") && title.contains("4:59"), "{title}");
         assert_eq!(title.contains("turning point"), i % 4 == 1, "{title}");
@@ -109,18 +111,18 @@ fn every_move_is_a_button_that_tells_what_it_is() {
 
 #[test]
 fn signs_of_classes_differ() {
-    let mut signs = Class::ALL.map(Class::sign).to_vec();
+    let mut signs = SHOWN_CLASSES.map(class_sign).to_vec();
     signs.sort_unstable();
     signs.dedup();
-    assert_eq!(signs.len(), Class::ALL.len());
-    assert_eq!([Class::Inaccuracy, Class::Mistake, Class::Blunder].map(Class::sign), ["?!", "?", "??"]);
+    assert_eq!(signs.len(), SHOWN_CLASSES.len());
+    assert_eq!([MoveClass::Inaccuracy, MoveClass::Mistake, MoveClass::Blunder].map(class_sign), ["?!", "?", "??"]);
 }
 
 #[test]
 fn players_have_their_accuracy_and_the_counts_of_their_moves() {
     let mut study = study(Game::Diaballik, 14);
     for (i, played) in study.moves.iter_mut().enumerate() {
-        played.class = Some(if i % 2 == 0 { Class::Good } else { Class::ALL[i / 2] });
+        played.class = Some(if i % 2 == 0 { MoveClass::Good } else { SHOWN_CLASSES[i / 2] });
     }
     let markup = markup(&page(&study, Lang::Russian));
     let document = parse(&markup);

@@ -5,7 +5,7 @@ mod common;
 use common::{State, data, session};
 use quadriga_games::Game;
 use quadriga_i18n::{Lang, Words};
-use quadriga_report::{Branch, Class, Place, RenderError, Study, StudyMove, Variation, render_study};
+use quadriga_report::{Branch, MoveClass, Place, RenderError, Study, StudyMove, StudyVariation, render_study};
 use quadriga_testkit::Rng;
 use serde_json::Value;
 
@@ -28,7 +28,7 @@ fn wander(rng: &mut Rng, game: Game, before: &mut Vec<String>, length: usize, de
         let goes_on = |text: &&str| session.move_view(text).unwrap().outcome.is_none();
         let mut played = StudyMove::new((0..20).map(|_| pick()).find(goes_on).unwrap_or_else(&mut pick));
         while depth > 0 && rng.below(3) == 0 && played.variations.len() < 3 {
-            played.variations.push(Variation { moves: wander(rng, game, before, 4, depth - 1) });
+            played.variations.push(StudyVariation { moves: wander(rng, game, before, 4, depth - 1) });
         }
         before.push(session.play(&played.text).unwrap());
         moves.push(played);
@@ -85,7 +85,7 @@ fn the_data_give_the_board_after_every_move_of_every_line() {
 }
 
 /// A move of Abalone with this best line.
-fn judged(text: &str, class: Option<Class>, best: &[&str]) -> StudyMove {
+fn judged(text: &str, class: Option<MoveClass>, best: &[&str]) -> StudyMove {
     let best = best.iter().map(|&text| text.into()).collect();
     StudyMove { class, best: Some(best), ..StudyMove::new(text) }
 }
@@ -98,22 +98,23 @@ fn abalone(moves: Vec<StudyMove>) -> Study {
 fn the_best_line_is_shown_where_it_is_better_and_not_there_yet() {
     let nodes = |played| render(&abalone(vec![played])).unwrap()["p"].as_array().unwrap().len();
     let best = ["a1-b2", "i5-h5"];
-    assert_eq!(nodes(judged("a2-b2", Some(Class::Mistake), &best)), 3);
+    assert_eq!(nodes(judged("a2-b2", Some(MoveClass::Mistake), &best)), 3);
     assert_eq!(nodes(judged("a2-b2", None, &best)), 3);
-    assert_eq!(nodes(judged("a2-b2", Some(Class::Good), &best)), 1);
-    assert_eq!(nodes(judged("a1-b2", Some(Class::Best), &best)), 1);
+    assert_eq!(nodes(judged("a2-b2", Some(MoveClass::Good), &best)), 1);
+    assert_eq!(nodes(judged("a1-b2", Some(MoveClass::Best), &best)), 1);
     // The same move in other words.
     assert_eq!(nodes(judged("a1 – b2", None, &best)), 1);
-    let variations = vec![Variation { moves: vec![StudyMove::new("a1-b2")] }];
-    assert_eq!(nodes(StudyMove { variations, ..judged("a2-b2", Some(Class::Mistake), &best) }), 2);
-    assert_eq!(nodes(judged("a2-b2", Some(Class::Mistake), &[])), 1);
+    let variations = vec![StudyVariation { moves: vec![StudyMove::new("a1-b2")] }];
+    assert_eq!(nodes(StudyMove { variations, ..judged("a2-b2", Some(MoveClass::Mistake), &best) }), 2);
+    assert_eq!(nodes(judged("a2-b2", Some(MoveClass::Mistake), &[])), 1);
 }
 
 #[test]
 fn arrows_show_the_best_move_of_the_position_on_the_board() {
     let geometry = session(Game::Abalone).geometry();
     let cell = |name: &str| geometry.named(name).unwrap().0;
-    let moves = vec![judged("a2-b2", Some(Class::Good), &["a1-b2"]), judged("i5-h5", Some(Class::Best), &["i5-h5"])];
+    let moves =
+        vec![judged("a2-b2", Some(MoveClass::Good), &["a1-b2"]), judged("i5-h5", Some(MoveClass::Best), &["i5-h5"])];
     let shown = render(&abalone(moves)).unwrap();
     assert_eq!(shown["a"]["0"], serde_json::json!([[cell("a1"), cell("d4")]]));
     let after = shown["a"]["1"].as_array().unwrap();
@@ -123,11 +124,14 @@ fn arrows_show_the_best_move_of_the_position_on_the_board() {
 
 #[test]
 fn mistakes_are_listed_for_the_game_alone() {
-    let mut first = judged("a2-b2", Some(Class::Blunder), &[]);
+    let mut first = judged("a2-b2", Some(MoveClass::Blunder), &[]);
     first.variations =
-        vec![Variation { moves: vec![StudyMove { class: Some(Class::Blunder), ..StudyMove::new("a1-b2") }] }];
-    let moves =
-        vec![first, judged("i5-h5", Some(Class::Inaccuracy), &[]), judged("a1-b1", Some(Class::MissedWin), &[])];
+        vec![StudyVariation { moves: vec![StudyMove { class: Some(MoveClass::Blunder), ..StudyMove::new("a1-b2") }] }];
+    let moves = vec![
+        first,
+        judged("i5-h5", Some(MoveClass::Inaccuracy), &[]),
+        judged("a1-b1", Some(MoveClass::MissedWin), &[]),
+    ];
     assert_eq!(render(&abalone(moves)).unwrap()["w"], serde_json::json!([1, 4]));
 }
 
@@ -139,13 +143,13 @@ fn a_move_against_the_rules_is_named_with_its_place() {
 
     let nested = StudyMove {
         variations: vec![
-            Variation { moves: vec![StudyMove::new("i6-h6")] },
-            Variation { moves: vec![StudyMove::new("i9-h8"), StudyMove::new("a1-z9")] },
+            StudyVariation { moves: vec![StudyMove::new("i6-h6")] },
+            StudyVariation { moves: vec![StudyMove::new("i9-h8"), StudyMove::new("a1-z9")] },
         ],
         ..StudyMove::new("i7-h7")
     };
     let outer = StudyMove {
-        variations: vec![Variation { moves: vec![StudyMove::new("a2-b2"), nested] }],
+        variations: vec![StudyVariation { moves: vec![StudyMove::new("a2-b2"), nested] }],
         ..StudyMove::new("a1-b2")
     };
     let error = fails(vec![outer]);
@@ -182,14 +186,14 @@ fn other_broken_studies_are_named() {
 fn games_of_thousands_of_moves_and_variations_of_thousands_of_levels_are_pages() {
     // Nothing but the rules ends a game here, so two marbles may go to and fro.
     let there_and_back = ["c3-d3", "g7-f7", "d3-c3", "f7-g7"].iter().cycle().take(6000);
-    let moves: Vec<StudyMove> = there_and_back.map(|text| judged(text, Some(Class::Good), &[text])).collect();
+    let moves: Vec<StudyMove> = there_and_back.map(|text| judged(text, Some(MoveClass::Good), &[text])).collect();
     let long = render(&abalone(moves)).unwrap();
     assert_eq!(long["p"].as_array().unwrap().len(), 6000);
 
     let levels = 3000;
     let mut deep = StudyMove::new("a1-b2");
     for _ in 0..levels {
-        deep = StudyMove { variations: vec![Variation { moves: vec![deep] }], ..StudyMove::new("a1-b2") };
+        deep = StudyMove { variations: vec![StudyVariation { moves: vec![deep] }], ..StudyMove::new("a1-b2") };
     }
     let shown = render(&abalone(vec![deep])).unwrap();
     assert_eq!(shown["p"].as_array().unwrap().len(), levels + 1);

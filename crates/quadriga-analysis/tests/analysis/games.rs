@@ -1,6 +1,6 @@
 //! What holds for the analysis of any game.
 
-use quadriga_analysis::{Analysis, Chance, Class, JudgedMove, MOST_TURNING_POINTS, Subject, accuracy};
+use quadriga_analysis::{Analysis, Chance, JudgedMove, MOST_TURNING_POINTS, MoveClass, Subject, accuracy};
 use quadriga_core::{Limits, Side};
 use quadriga_games::{Game, open};
 
@@ -25,8 +25,8 @@ fn holds(subject: &Subject, analysis: &Analysis) {
     let mut session = open(subject.game, &subject.variant, None, Limits::default()).expect("a variant");
     for (i, judged) in analysis.judged.iter().enumerate() {
         assert_eq!((judged.ply, &judged.position, judged.side), (i + 1, &session.position(), session.side_to_move()));
-        assert_eq!(judged.class == Class::Forced, session.legal_moves().len() == 1);
-        assert_eq!(judged.others.is_none(), judged.class == Class::Forced);
+        assert_eq!(judged.class == MoveClass::Forced, session.legal_moves().len() == 1);
+        assert_eq!(judged.others.is_none(), judged.class == MoveClass::Forced);
         verdicts_fit(judged);
         is_legal(subject, i, &judged.best_line);
         session.play(&judged.text).expect("a legal move");
@@ -36,14 +36,14 @@ fn holds(subject: &Subject, analysis: &Analysis) {
     for (player, side) in analysis.players.iter().zip(Side::BOTH) {
         let own: Vec<&JudgedMove> = analysis.judged.iter().filter(|judged| judged.side == side).collect();
         assert_eq!(player.classes.values().sum::<usize>(), own.len());
-        let chosen = own.iter().filter(|judged| judged.class != Class::Forced);
+        let chosen = own.iter().filter(|judged| judged.class != MoveClass::Forced);
         let losses: Vec<Chance> = chosen.map(|judged| judged.loss).collect();
         assert_eq!(player.accuracy, accuracy::of_player(&losses));
         assert!(player.accuracy.is_some_and(|accuracy| (0.0..=100.0).contains(&accuracy)));
     }
     assert!(analysis.turning_points.len() <= MOST_TURNING_POINTS && analysis.turning_points.is_sorted());
     for &ply in &analysis.turning_points {
-        assert!(analysis.judged[ply - 1].class >= Class::Mistake);
+        assert!(analysis.judged[ply - 1].class >= MoveClass::Mistake);
     }
 }
 
@@ -51,8 +51,8 @@ fn verdicts_fit(judged: &JudgedMove) {
     let JudgedMove { before, after, others, .. } = *judged;
     assert_eq!(before, others.map_or(after, |others| others.max(after)), "{judged:?}");
     assert_eq!(judged.loss, before.chance().drop_to(after.chance()));
-    if judged.class != Class::Forced {
-        assert_eq!(judged.class, Class::of(before, after, others));
+    if judged.class != MoveClass::Forced {
+        assert_eq!(judged.class, MoveClass::of(before, after, others));
     }
     let is_best = judged.best() == judged.text;
     assert_eq!(is_best, after == before, "{judged:?}");

@@ -4,7 +4,7 @@
 //! The rules prove what happens at once; that the game was not lost anyway, and that the win does not come a little
 //! later, is the engine's word.
 
-use quadriga_analysis::{Class, Subject};
+use quadriga_analysis::{MoveClass, Subject};
 use quadriga_core::Limits;
 use quadriga_games::Game;
 
@@ -25,15 +25,15 @@ fn picked_moves_have_the_class_that_the_rules_prove() {
         let (expected, which) = match class {
             "missed_win" => {
                 assert!(proven.winning > 0 && !proven.wins && !proven.loses && proven.win_gone, "{line}: {proven:?}");
-                (Class::MissedWin, 0)
+                (MoveClass::MissedWin, 0)
             }
             "blunder" => {
                 assert!(proven.loses && proven.safe > 0, "{line}: {proven:?}");
-                (Class::Blunder, 1)
+                (MoveClass::Blunder, 1)
             }
             "only_move" => {
                 assert!(!proven.loses && proven.safe == 1, "{line}: {proven:?}");
-                (Class::OnlyMove, 2)
+                (MoveClass::OnlyMove, 2)
             }
             _ => panic!("{line}"),
         };

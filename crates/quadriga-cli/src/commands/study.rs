@@ -8,7 +8,6 @@ use quadriga_core::Message;
 use quadriga_i18n::Words;
 use quadriga_record::{Reading, Record};
 use quadriga_report::{Study as StudyData, render_studies};
-use quadriga_study::study;
 
 use super::output;
 use crate::chosen::no_game;
@@ -54,7 +53,7 @@ impl Study {
 
 /// Writes the page of these games.
 pub(super) fn page(out: &mut impl Write, records: &[Record], words: &Words) -> Result<(), Failure> {
-    let studies: Vec<StudyData> = records.iter().map(|record| study(record, words)).collect();
+    let studies: Vec<StudyData> = records.iter().map(|record| StudyData::from_record(record, words)).collect();
     let title = match &studies[..] {
         [one] => one.title.clone(),
         many => words.message(&Message::new("study-games").number("games", many.len() as i64)),

@@ -7,8 +7,8 @@ use serde::Serialize;
 
 use super::arrows::Arrow;
 use super::sheet::{Sheet, class_of};
-use crate::Class;
 use crate::board::{Board, BoardData};
+use crate::class::is_mistake;
 use crate::data::TallyData;
 use crate::sections::side_name;
 
@@ -65,7 +65,7 @@ fn sheet_data<'a>(sheet: &'a Sheet) -> SheetData<'a> {
         // The move of the line itself comes before those in its place.
         arrows.entry(node.parent).or_insert(node.arrows.as_slice());
     }
-    let mistakes = sheet.game().filter(|(_, node)| class_of(node).is_some_and(Class::is_mistake));
+    let mistakes = sheet.game().filter(|(_, node)| class_of(node).is_some_and(is_mistake));
     SheetData {
         board: sheet.board,
         players: study.players.each_ref().map(|name| name.as_deref().unwrap_or_default()),

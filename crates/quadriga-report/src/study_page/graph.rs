@@ -8,8 +8,9 @@ use quadriga_render::Escaped;
 use super::remark::{known, remark};
 use super::sheet::{Sheet, class_of};
 use super::tree::Node;
+use crate::StudyMove;
+use crate::class::is_mistake;
 use crate::context::{say, say_with};
-use crate::{Class, StudyMove};
 
 /// What stands where the game turned.
 const TURNING: &str = r#"<path class="turning" d="M0-6L6 0 0 6-6 0z"/>"#;
@@ -87,7 +88,7 @@ fn curves(out: &mut String, chances: &[Option<f64>]) -> fmt::Result {
 /// A diamond where the game turned, a ring at another mistake.
 fn mark(out: &mut String, sheet: &Sheet, node: &Node, x: f64, y: f64) -> fmt::Result {
     let turning = node.told.is_some_and(|told| told.turning_point);
-    if !turning && !class_of(node).is_some_and(Class::is_mistake) {
+    if !turning && !class_of(node).is_some_and(is_mistake) {
         return Ok(());
     }
     let shape = if turning { TURNING } else { MISTAKE };

@@ -8,6 +8,7 @@ use quadriga_render::Escaped;
 use super::remark::remark;
 use super::sheet::Sheet;
 use super::tree::Node;
+use crate::class::{class_sign, style};
 use crate::context::say;
 
 /// Deeper variations are not indented further: a phone has no room for it.
@@ -143,8 +144,8 @@ impl List<'_, '_> {
                 write!(self.out, r#"<b class="mark">{}</b>"#, Escaped(mark))?;
             }
             // A mark that says the same is enough.
-            if let Some(class) = told.class.filter(|class| told.marks.iter().all(|mark| mark != class.sign())) {
-                let (style, sign) = (class.style(), class.sign());
+            if let Some(class) = told.class.filter(|&class| told.marks.iter().all(|mark| mark != class_sign(class))) {
+                let (style, sign) = (style(class), class_sign(class));
                 write!(self.out, r#"<b class="sign {style}" aria-hidden="true">{sign}</b>"#)?;
             }
             if let Some(score) = &told.score {

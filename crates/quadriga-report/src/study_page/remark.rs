@@ -13,7 +13,7 @@ pub(crate) fn remark(sheet: &Sheet, node: &Node) -> String {
     let words = sheet.words;
     let class = told.class.map(|class| {
         let lost = told.loss.filter(|loss| *loss >= 0.005);
-        let name = words.text(class.id(), &[]);
+        let name = words.text(class.message_id(), &[]);
         lost.map_or(name.clone(), |loss| format!("{name} (−{} %)", decimal(words, 100.0 * loss.min(1.0), 0)))
     });
     let clock = told.clock.as_ref().map(|clock| words.text("study-clock", &[("clock", Arg::Text(clock.clone()))]));

@@ -9,10 +9,11 @@ use quadriga_render::Escaped;
 use super::graph::graph;
 use super::moves::moves;
 use super::tree::{Node, Tree};
+use crate::class::{SHOWN_CLASSES, class_sign, style};
 use crate::context::{say, say_with};
 use crate::numbers::decimal;
 use crate::sections::side_name;
-use crate::{Class, Ending, Study};
+use crate::{Ending, MoveClass, Study};
 
 /// A game of the page, replayed.
 pub(crate) struct Sheet<'a> {
@@ -114,8 +115,8 @@ fn players(out: &mut String, sheet: &Sheet) -> fmt::Result {
     if rated {
         write!(out, r#"<th scope="col" class="n">{}</th>"#, say(words, "study-accuracy"))?;
     }
-    for class in Class::ALL.into_iter().filter(|_| judged) {
-        let (style, sign, name) = (class.style(), class.sign(), say(words, class.id()));
+    for class in SHOWN_CLASSES.into_iter().filter(|_| judged) {
+        let (style, sign, name) = (style(class), class_sign(class), say(words, class.message_id()));
         write!(
             out,
             r#"<th scope="col" class="n"><abbr class="sign {style}" title="{name}" aria-label="{name}">{sign}</abbr></th>"#
@@ -135,7 +136,7 @@ fn players(out: &mut String, sheet: &Sheet) -> fmt::Result {
                 value.map_or("–".to_owned(), |value| format!("{} %", decimal(words, value.clamp(0.0, 100.0), 0)));
             write!(out, r#"<td class="n"><strong>{value}</strong></td>"#)?;
         }
-        for class in Class::ALL.into_iter().filter(|_| judged) {
+        for class in SHOWN_CLASSES.into_iter().filter(|_| judged) {
             let count = |(_, node): &(usize, &Node)| sheet.mover(node) == side && class_of(node) == Some(class);
             write!(out, r#"<td class="n">{}</td>"#, sheet.game().filter(count).count())?;
         }
@@ -146,6 +147,6 @@ fn players(out: &mut String, sheet: &Sheet) -> fmt::Result {
 }
 
 /// How good a move is, if that is told.
-pub(crate) fn class_of(node: &Node) -> Option<Class> {
+pub(crate) fn class_of(node: &Node) -> Option<MoveClass> {
     node.told.and_then(|told| told.class)
 }

@@ -4,8 +4,8 @@ use std::fmt::{self, Write};
 
 use quadriga_i18n::Words;
 
-use crate::Class;
 use crate::board::Board;
+use crate::class::{SHOWN_CLASSES, class_sign, style};
 use crate::context::say;
 use crate::toolbar::{BUTTONS, toolbar};
 
@@ -59,9 +59,13 @@ pub(crate) fn help(out: &mut String, words: &Words) -> fmt::Result {
         write!(out, "</dt><dd>{}</dd></div>", say(words, id))?;
     }
     out.push_str(r#"</dl><dl class="keys-list">"#);
-    for class in Class::ALL {
-        let (style, sign) = (class.style(), class.sign());
-        write!(out, r#"<div><dt><b class="sign {style}">{sign}</b></dt><dd>{}</dd></div>"#, say(words, class.id()))?;
+    for class in SHOWN_CLASSES {
+        let (style, sign) = (style(class), class_sign(class));
+        write!(
+            out,
+            r#"<div><dt><b class="sign {style}">{sign}</b></dt><dd>{}</dd></div>"#,
+            say(words, class.message_id())
+        )?;
     }
     write!(
         out,

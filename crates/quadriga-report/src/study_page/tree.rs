@@ -5,7 +5,7 @@ use quadriga_games::{Input, Refusal};
 
 use super::arrows::{Arrow, arrows};
 use crate::replay::Replayer;
-use crate::{Branch, Class, Place, RenderError, Study, StudyMove};
+use crate::{Branch, MoveClass, Place, RenderError, Study, StudyMove};
 
 /// The moves of a study with all its variations.
 pub(crate) struct Tree<'a> {
@@ -44,14 +44,14 @@ pub(crate) struct Node<'a> {
 #[derive(Clone, Copy)]
 enum Line<'a> {
     Game(&'a [StudyMove]),
-    Variation(usize, &'a [StudyMove]),
+    StudyVariation(usize, &'a [StudyMove]),
     Best(&'a [String]),
 }
 
 impl<'a> Line<'a> {
     fn at(self, i: usize) -> Option<(&'a str, Option<&'a StudyMove>)> {
         match self {
-            Self::Game(moves) | Self::Variation(_, moves) => moves.get(i).map(|m| (m.text.as_str(), Some(m))),
+            Self::Game(moves) | Self::StudyVariation(_, moves) => moves.get(i).map(|m| (m.text.as_str(), Some(m))),
             Self::Best(texts) => texts.get(i).map(|text| (text.as_str(), None)),
         }
     }
@@ -93,7 +93,7 @@ impl<'a> Course<'a> {
     }
 
     fn branch(&self) -> Branch {
-        let line = if let Line::Variation(number, _) = self.line { Some(number) } else { None };
+        let line = if let Line::StudyVariation(number, _) = self.line { Some(number) } else { None };
         Branch { variation: line, ply: self.played + 1 }
     }
 }
@@ -145,7 +145,7 @@ impl<'a> Grower<'a> {
     fn instead_of(&self, told: Option<&'a StudyMove>) -> Result<(Vec<Arrow>, Vec<Line<'a>>), RenderError> {
         let Some(told) = told else { return Ok((Vec::new(), Vec::new())) };
         let numbered = told.variations.iter().enumerate();
-        let mut lines: Vec<Line> = numbered.map(|(i, other)| Line::Variation(i + 1, &other.moves)).collect();
+        let mut lines: Vec<Line> = numbered.map(|(i, other)| Line::StudyVariation(i + 1, &other.moves)).collect();
         let mut drawn = Vec::new();
         if let Some((best, first)) = told.best.as_deref().and_then(|best| Some((best, best.first()?))) {
             let session = self.replayer.session();
@@ -155,7 +155,7 @@ impl<'a> Grower<'a> {
             let same = |text: &str| session.move_view(text).is_ok_and(|other| other.record == view.record);
             let begins = |line: &Line| line.at(0).is_some_and(|(text, _)| same(text));
             // A line that stands there already is not shown again.
-            if told.class.is_none_or(Class::has_better) && !same(&told.text) && !lines.iter().any(begins) {
+            if told.class.is_none_or(MoveClass::is_wrong) && !same(&told.text) && !lines.iter().any(begins) {
                 lines.insert(0, Line::Best(best));
             }
         }

@@ -2,12 +2,11 @@
 
 use std::time::Instant;
 
-use quadriga_analysis::{Analysis, Analyst, Effort, JudgedMove, Replay, Settings, Subject as Game};
+use quadriga_analysis::{Analysis, Analyst, Effort, JudgedMove, Replay, Settings, Subject as Game, annotate};
 use quadriga_api::{AnalysisAnswer, EngineLine, Problem, Review, Subject};
 use quadriga_core::{Limits, Message, Side};
 use quadriga_games::open;
 use quadriga_record::{Comment, Layout, Node, Record};
-use quadriga_study::annotate;
 
 use super::lines::line;
 use super::score;
@@ -93,7 +92,7 @@ fn judged_move(bench: &Bench, analysis: &Analysis, judged: &JudgedMove, node: &N
         ply: judged.ply.saturating_sub(1),
         record: judged.text.clone(),
         class: class.to_owned(),
-        class_name: bench.words.text(&format!("class-{}", class.replace('_', "-")), &[]),
+        class_name: bench.words.text(judged.class.message_id(), &[]),
         chance: judged.chances_of_first().map(quadriga_analysis::Chance::value),
         score: score::text(score::after_move(judged.after.score()), judged.side),
         better: if judged.class.is_wrong() { better(analysis, judged) } else { None },

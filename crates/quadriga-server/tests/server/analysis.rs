@@ -223,7 +223,7 @@ async fn a_review_judges_every_move_and_writes_a_record() {
     assert_eq!(moves.len(), 6);
     for (ply, judged) in moves.iter().enumerate() {
         assert_eq!((&judged["ply"], &judged["record"]), (&json!(ply), &json!(SOURCE_GAME[ply])));
-        assert!(judged["class"].as_str().and_then(quadriga_analysis::Class::named).is_some(), "{judged}");
+        assert!(judged["class"].as_str().and_then(quadriga_analysis::MoveClass::named).is_some(), "{judged}");
         assert!(judged["class_name"].as_str().is_some_and(|name| !name.contains("class-")));
         let wrong =
             ["inaccuracy", "mistake", "blunder", "missed_win"].contains(&judged["class"].as_str().expect("a class"));

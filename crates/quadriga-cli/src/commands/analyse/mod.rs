@@ -11,11 +11,10 @@ use std::path::PathBuf;
 use std::thread;
 
 use clap::Args;
-use quadriga_analysis::{Effort, Settings, Subject};
+use quadriga_analysis::{Effort, Settings, Subject, annotate};
 use quadriga_core::Message;
 use quadriga_i18n::Words;
 use quadriga_record::Record;
-use quadriga_study::annotate;
 
 use self::conduct::Conduct;
 use self::kept::Kept;

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use quadriga_analysis::{Analysis, Class, JudgedMove, Player, Replay, Verdict};
+use quadriga_analysis::{Analysis, JudgedMove, MoveClass, Player, Replay, Verdict};
 use quadriga_core::{Message, Side};
 use quadriga_explain::{exact, in_a_row};
 use quadriga_i18n::Words;
@@ -52,7 +52,7 @@ fn numbered(judged: &JudgedMove, text: &str) -> String {
 }
 
 fn class_and_loss(words: &Words, judged: &JudgedMove) -> String {
-    let class = words.text(name(judged.class), &[]);
+    let class = words.text(judged.class.message_id(), &[]);
     if judged.loss.percent() == 0 {
         return class;
     }
@@ -61,7 +61,7 @@ fn class_and_loss(words: &Words, judged: &JudgedMove) -> String {
 }
 
 fn of_player(words: &Words, player: &Player, colour: &'static str) -> String {
-    let count = |(&class, count): (&Class, &usize)| format!("{}: {count}", words.text(name(class), &[]));
+    let count = |(&class, count): (&MoveClass, &usize)| format!("{}: {count}", words.text(class.message_id(), &[]));
     let counts: Vec<String> = player.classes.iter().map(count).collect();
     let message = match player.accuracy {
         None => Message::new("analyse-no-choice"),
@@ -102,18 +102,5 @@ fn score(words: &Words, verdict: Verdict) -> String {
         Meaning::Centis(centis) => exact(centis),
         Meaning::WinIn(plies) => message("score-wins", plies),
         Meaning::LossIn(plies) => message("score-loses", plies),
-    }
-}
-
-const fn name(class: Class) -> &'static str {
-    match class {
-        Class::Forced => "class-forced",
-        Class::OnlyMove => "class-only-move",
-        Class::Best => "class-best",
-        Class::Good => "class-good",
-        Class::Inaccuracy => "class-inaccuracy",
-        Class::Mistake => "class-mistake",
-        Class::MissedWin => "class-missed-win",
-        Class::Blunder => "class-blunder",
     }
 }

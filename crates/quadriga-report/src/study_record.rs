@@ -1,29 +1,30 @@
 //! The data of a study page from a record.
 
-use quadriga_analysis::Class as JudgedClass;
+use quadriga_analysis::{MoveAnnotation, MoveClass, annotated_evaluation};
 use quadriga_core::{Message, Side};
 use quadriga_games::Game;
 use quadriga_i18n::Words;
 use quadriga_record::{Comment, Eval, Nag, Node, Points, Record, names};
-use quadriga_report::{Class, Ending, Study, StudyMove, Variation};
+use quadriga_search::Score;
 
-use crate::commands::{BEST, CLASS, LOSS, MARKED, TURNING, chance, is_ours};
+use crate::{Ending, Study, StudyMove, StudyVariation};
 
-/// What a study page shows of a record: its moves, comments, variations, and as far as it was analysed win chances,
-/// classes, turning points and accuracies.
-pub fn study(record: &Record, words: &Words) -> Study {
-    let before = evaluation(&record.opening.iter().collect::<Vec<_>>());
-    let players = Side::BOTH.map(|side| record.player(side).map(str::to_owned));
-    Study {
-        title: title(record, words),
-        position: record.position.clone(),
-        facts: facts(record, words),
-        ending: ending(record),
-        accuracy: Side::BOTH.map(|side| record.accuracy(side)),
-        opening_comment: text_of(&record.opening),
-        players,
-        moves: moves(&record.moves, before, record.game, words),
-        ..Study::new(record.game, &record.variant)
+impl Study {
+    /// The page data of a record: its moves, comments and variations and, as far as it was analysed, win chances,
+    /// classes, turning points and accuracies.
+    pub fn from_record(record: &Record, words: &Words) -> Self {
+        let before = annotated_evaluation(&record.opening);
+        Self {
+            title: title(record, words),
+            position: record.position.clone(),
+            facts: facts(record, words),
+            ending: ending(record),
+            accuracy: Side::BOTH.map(|side| record.accuracy(side)),
+            opening_comment: text_of(&record.opening),
+            players: Side::BOTH.map(|side| record.player(side).map(str::to_owned)),
+            moves: moves(&record.moves, before, record.game, words),
+            ..Self::new(record.game, &record.variant)
+        }
     }
 }
 
@@ -67,7 +68,7 @@ fn text_of(comments: &[Comment]) -> Option<String> {
 fn moves(nodes: &[Node], mut before: Option<Eval>, game: Game, words: &Words) -> Vec<StudyMove> {
     let mut moves = Vec::new();
     for node in nodes {
-        let after = evaluation(&node.comments().collect::<Vec<_>>());
+        let after = annotated_evaluation(node.comments());
         moves.push(judged(node, before, after, game, words));
         // A move that nobody evaluated breaks the graph.
         before = after;
@@ -75,48 +76,51 @@ fn moves(nodes: &[Node], mut before: Option<Eval>, game: Game, words: &Words) ->
     moves
 }
 
-// Ours, so that chances and classes fit together, else anybody's.
-fn evaluation(comments: &[&Comment]) -> Option<Eval> {
-    let ours = comments.iter().filter(|comment| is_ours(comment)).find_map(|comment| comment.evaluation());
-    ours.or_else(|| comments.iter().find_map(|comment| comment.evaluation()))
+// The win chance of the first side.
+fn chance(eval: Eval) -> f64 {
+    match eval {
+        Eval::Centis(centis) => Score::centis(centis).expectation(),
+        Eval::Win(Side::First, _) => 1.0,
+        Eval::Win(Side::Second, _) => 0.0,
+    }
 }
 
 fn judged(node: &Node, before: Option<Eval>, after: Option<Eval>, game: Game, words: &Words) -> StudyMove {
-    let command = |name: &str| node.comments().find_map(|comment| comment.value(name));
-    let class = command(CLASS).and_then(JudgedClass::named);
-    // A mark of ours only repeats the class.
-    let repeated = usize::from(class.is_some() && command(MARKED).is_some());
+    let annotation = MoveAnnotation::of(node);
+    let class = annotation.class;
+    // A mark of the analysis only repeats the class.
+    let repeated = usize::from(class.is_some() && annotation.marked);
     let branch = |branch: &quadriga_record::Variation| variation(branch, before, game, words);
     StudyMove {
         before: before.map(chance),
         after: after.map(chance),
         score: after.and_then(|eval| score(eval, game, words)),
-        class: class.and_then(shown),
-        loss: command(LOSS).and_then(|loss| loss.parse().ok()).filter(|loss| (0.0..=1.0).contains(loss)),
+        class: class.filter(|&class| class != MoveClass::Forced),
+        loss: annotation.loss,
         clock: node.comments().find_map(Comment::clock).map(|time| time.to_string()),
         comments: node.comments().map(|comment| comment.text.clone()).filter(|text| !text.is_empty()).collect(),
         marks: marks(node.nags.get(repeated..).unwrap_or_default()),
-        turning_point: command(TURNING).is_some(),
-        best: class.map(|_| vec![command(BEST).unwrap_or(&node.text).to_owned()]),
+        turning_point: annotation.turning_point,
+        best: class.map(|_| vec![annotation.best.unwrap_or_else(|| node.text.clone())]),
         variations: node.variations().map(branch).collect(),
         ..StudyMove::new(&node.text)
     }
 }
 
-// What is said before its first move is said of that move: a page has no other place for it.
-fn variation(branch: &quadriga_record::Variation, before: Option<Eval>, game: Game, words: &Words) -> Variation {
+// A page has no place for comments before the first move of a variation: they become comments of that move.
+fn variation(branch: &quadriga_record::Variation, before: Option<Eval>, game: Game, words: &Words) -> StudyVariation {
     let mut moves = moves(&branch.moves, before, game, words);
     if let (Some(first), Some(text)) = (moves.first_mut(), text_of(&branch.opening)) {
         first.comments.insert(0, text);
     }
-    Variation { moves }
+    StudyVariation { moves }
 }
 
 fn marks(nags: &[Nag]) -> Vec<String> {
     nags.iter().map(|nag| nag.sign().map_or_else(|| format!("${}", nag.0), str::to_owned)).collect()
 }
 
-// Nothing of a game that is over: how it ended is told elsewhere.
+// `None` for a game that is over: the page shows its result elsewhere.
 fn score(eval: Eval, game: Game, words: &Words) -> Option<String> {
     match eval {
         Eval::Centis(centis) => Some(format!("{}{eval}", if centis < 0 { "" } else { "+" })),
@@ -125,19 +129,5 @@ fn score(eval: Eval, game: Game, words: &Words) -> Option<String> {
             let message = Message::new("explain-wins").word("colour", game.sides()[side.index()]);
             Some(words.message(&message.number("turns", turns)))
         }
-    }
-}
-
-// A forced move is no merit and no fault.
-const fn shown(class: JudgedClass) -> Option<Class> {
-    match class {
-        JudgedClass::Forced => None,
-        JudgedClass::OnlyMove => Some(Class::OnlyMove),
-        JudgedClass::Best => Some(Class::Best),
-        JudgedClass::Good => Some(Class::Good),
-        JudgedClass::Inaccuracy => Some(Class::Inaccuracy),
-        JudgedClass::Mistake => Some(Class::Mistake),
-        JudgedClass::MissedWin => Some(Class::MissedWin),
-        JudgedClass::Blunder => Some(Class::Blunder),
     }
 }

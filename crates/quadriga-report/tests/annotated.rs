@@ -2,13 +2,12 @@
 
 use std::sync::atomic::AtomicBool;
 
-use quadriga_analysis::{Analysis, Analyst, Class, Effort, Settings, Subject};
+use quadriga_analysis::{Analysis, Analyst, Effort, MoveClass, Settings, Subject, annotate};
 use quadriga_core::{Limits, Side};
 use quadriga_games::Game;
 use quadriga_i18n::{Lang, Words};
 use quadriga_record::{Comment, Item, Layout, Nag, Node, Reader, Reading, Record, Variation};
-use quadriga_report::render_study;
-use quadriga_study::{annotate, study};
+use quadriga_report::{Study, render_study};
 use quadriga_testkit::Sampler;
 
 fn analysed(record: &Record) -> Analysis {
@@ -40,7 +39,7 @@ fn an_analysed_record_is_a_record_and_a_page() {
             let again: Vec<Record> = Reader::new(text.as_bytes(), strict).map(Result::unwrap).collect();
             assert_eq!(again, std::slice::from_ref(&record), "{text}");
             let mut page = Vec::new();
-            render_study(&study(&record, &Words::new(lang)), &Words::new(lang), &mut page).unwrap();
+            render_study(&Study::from_record(&record, &Words::new(lang)), &Words::new(lang), &mut page).unwrap();
         }
         for (node, judged) in record.moves.iter().zip(&analysis.judged) {
             let comment = node.comments().next().expect("a comment");
@@ -75,7 +74,7 @@ fn a_second_analysis_replaces_the_first_and_nothing_else() {
     assert_eq!(record.moves[2].nags, [Nag::BLUNDER]);
     let annotators = format!("Anna; {}, 400 nodes", analysis.engine);
     assert_eq!(record.tags.get("Annotator"), Some(annotators.as_str()));
-    let page = study(&record, &words());
+    let page = Study::from_record(&record, &words());
     assert_eq!((&*page.moves[1].marks, &*page.moves[2].marks), (&["!!".to_owned()][..], &["??".to_owned()][..]));
 }
 
@@ -86,9 +85,9 @@ fn our_marks_are_taken_out_again_and_not_shown_beside_the_class() {
     annotate(&mut record, &analysis, &words());
     let marked: Vec<usize> = (0..record.moves.len()).filter(|&i| !record.moves[i].nags.is_empty()).collect();
     assert!(!marked.is_empty(), "random moves are no good moves");
-    assert!(study(&record, &words()).moves.iter().all(|shown| shown.marks.is_empty()));
+    assert!(Study::from_record(&record, &words()).moves.iter().all(|shown| shown.marks.is_empty()));
     for judged in &mut analysis.judged {
-        judged.class = Class::Good;
+        judged.class = MoveClass::Good;
     }
     annotate(&mut record, &analysis, &words());
     assert!(record.moves.iter().all(|node| node.nags.is_empty()));
@@ -102,7 +101,7 @@ fn chances_are_ours_and_words_before_a_variation_are_shown() {
     record.moves[0].items.extend([Item::Comment(theirs), Item::Variation(branch)]);
     let analysis = analysed(&record);
     annotate(&mut record, &analysis, &words());
-    let page = study(&record, &words());
+    let page = Study::from_record(&record, &words());
     let [_, after] = analysis.judged[0].chances_of_first();
     assert!((page.moves[0].after.unwrap() - after.value()).abs() < 0.001);
     assert_eq!(page.moves[0].variations[0].moves[0].comments, ["or"]);
@@ -114,7 +113,7 @@ fn a_page_shows_what_the_analysis_found() {
     record.set_player(Side::First, "Anna");
     let analysis = analysed(&record);
     annotate(&mut record, &analysis, &words());
-    let page = study(&record, &words());
+    let page = Study::from_record(&record, &words());
     assert_eq!(page.title, "Anna – ?");
     assert_eq!(page.moves.len(), analysis.judged.len());
     for (shown, judged) in page.moves.iter().zip(&analysis.judged) {
@@ -134,7 +133,7 @@ fn a_record_that_nobody_analysed_has_a_page_too() {
     record.moves = ["k1-k4", "b12-a12"].map(Node::new).into();
     record.moves[0].nags.push(Nag::GOOD);
     record.moves[1].items.push(Item::Comment(Comment::new("hm").with("clk", "0:01:00")));
-    let page = study(&record, &words());
+    let page = Study::from_record(&record, &words());
     assert_eq!(page.moves[0].marks, ["!"]);
     assert_eq!(
         (page.moves[1].clock.as_deref(), page.moves[1].comments.as_slice()),

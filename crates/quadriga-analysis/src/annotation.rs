@@ -1,0 +1,206 @@
+//! An analysis written into a record, and read back from it.
+
+use quadriga_core::Side;
+use quadriga_explain::{Judged, comment};
+use quadriga_i18n::Words;
+use quadriga_record::{Comment, EVALUATION, Eval, Item, Nag, Node, Record, Variation, names};
+use quadriga_search::{Meaning, Score};
+
+use crate::{Analysis, JudgedMove, MoveClass};
+
+/// The command that names the author of a comment or variation; the next analysis replaces its own.
+const BY: &str = "by";
+/// The author of everything that an analysis writes.
+const ENGINE: &str = "quadriga";
+/// The class of a move.
+const CLASS: &str = "class";
+/// The best move, if another was played.
+const BEST: &str = "best";
+/// The loss of win chance, from 0 to 1.
+const LOSS: &str = "loss";
+/// The first NAG of the move was set by the analysis.
+const MARKED: &str = "marked";
+/// The move is a turning point.
+const TURNING: &str = "turning";
+/// Separates annotators.
+const SEPARATOR: &str = "; ";
+
+/// What an analysis wrote into the comments of a move.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct MoveAnnotation {
+    /// The class of the move; `None` if it was never analysed.
+    pub class: Option<MoveClass>,
+    /// The loss of win chance, from 0 to 1.
+    pub loss: Option<f64>,
+    /// The best move, if another was played.
+    pub best: Option<String>,
+    /// Whether the first NAG of the move was set by the analysis, so that it only repeats the class.
+    pub marked: bool,
+    /// Whether the move is a turning point.
+    pub turning_point: bool,
+}
+
+impl MoveAnnotation {
+    /// Reads the annotation of a move of a record.
+    pub fn of(node: &Node) -> Self {
+        let command = |name: &str| node.comments().find_map(|comment| comment.value(name));
+        let loss = command(LOSS).and_then(|loss| loss.parse().ok()).filter(|loss| (0.0..=1.0).contains(loss));
+        Self {
+            class: command(CLASS).and_then(MoveClass::named),
+            loss,
+            best: command(BEST).map(str::to_owned),
+            marked: command(MARKED).is_some(),
+            turning_point: command(TURNING).is_some(),
+        }
+    }
+}
+
+/// The evaluation among comments: that of an analysis, which fits its classes, else anybody's.
+pub fn annotated_evaluation<'a>(comments: impl IntoIterator<Item = &'a Comment>) -> Option<Eval> {
+    let evaluated = comments.into_iter().filter_map(|comment| Some((is_ours(comment), comment.evaluation()?)));
+    // The first of the analysis, else the first of all.
+    evaluated
+        .fold(None, |found, (ours, eval)| match found {
+            None => Some((ours, eval)),
+            Some((false, _)) if ours => Some((ours, eval)),
+            found => found,
+        })
+        .map(|(_, eval)| eval)
+}
+
+/// Writes the analysis of a record's main line into it: after each move its evaluation, its class and words, and where
+/// a better move was there the best line as a variation. What an earlier analysis of ours wrote is taken out first; what
+/// people wrote stays.
+pub fn annotate(record: &mut Record, analysis: &Analysis, words: &Words) {
+    record.opening.retain(|comment| !is_ours(comment));
+    if let Some(first) = analysis.judged.first() {
+        record.opening.push(with_evaluation(ours(), first.before.score(), first.side, None));
+    }
+    for (node, judged) in record.moves.iter_mut().zip(&analysis.judged) {
+        forget(node);
+        let turned = analysis.turning_points.contains(&judged.ply);
+        judge(node, judged, analysis, turned, words);
+    }
+    for (side, player) in Side::BOTH.into_iter().zip(&analysis.players) {
+        record.set_accuracy(side, player.accuracy);
+    }
+    let annotators = annotators(record.tags.get(names::ANNOTATOR), analysis);
+    record.tags.set(names::ANNOTATOR, annotators);
+}
+
+// Whoever else annotated the game, then the engine.
+fn annotators(known: Option<&str>, analysis: &Analysis) -> String {
+    let is_engine = |name: &str| name.strip_prefix(ENGINE).is_some_and(|rest| rest.starts_with(' '));
+    let people = known.into_iter().flat_map(|names| names.split(SEPARATOR)).filter(|name| !is_engine(name));
+    let ours = format!("{}, {}", analysis.engine, analysis.settings.effort);
+    people.filter(|name| !name.is_empty()).chain([ours.as_str()]).collect::<Vec<_>>().join(SEPARATOR)
+}
+
+// Takes out what an earlier analysis wrote.
+fn forget(node: &mut Node) {
+    if node.comments().any(|comment| is_ours(comment) && comment.value(MARKED).is_some()) {
+        // It stood alone; what came behind it later is somebody else's.
+        node.nags.drain(..node.nags.len().min(1));
+    }
+    node.items.retain(|item| match item {
+        Item::Comment(comment) => !is_ours(comment),
+        Item::Variation(variation) => !variation.opening.first().is_some_and(is_ours),
+    });
+}
+
+fn judge(node: &mut Node, judged: &JudgedMove, analysis: &Analysis, turned: bool, words: &Words) {
+    // Whoever marked the move before us keeps the word.
+    let nag = nag(judged.class).filter(|_| node.nags.is_empty());
+    node.nags.extend(nag);
+    let mut comment = with_evaluation(ours(), after_move(judged.after.score()), judged.side, Some(judged.depth));
+    comment = comment.with(CLASS, judged.class.name()).with(LOSS, judged.loss.value());
+    if judged.best() != judged.text {
+        comment = comment.with(BEST, judged.best());
+    }
+    if nag.is_some() {
+        comment = comment.with(MARKED, "");
+    }
+    if turned {
+        comment = comment.with(TURNING, "");
+    }
+    comment.text = told(judged, analysis, words);
+    node.items.push(Item::Comment(comment));
+    if judged.class.is_wrong() && judged.best() != judged.text {
+        node.items.push(Item::Variation(best(judged)));
+    }
+}
+
+const fn nag(class: MoveClass) -> Option<Nag> {
+    match class {
+        MoveClass::Forced | MoveClass::Best | MoveClass::Good => None,
+        MoveClass::OnlyMove => Some(Nag::ONLY_MOVE),
+        MoveClass::Inaccuracy => Some(Nag::INACCURACY),
+        MoveClass::Mistake => Some(Nag::MISTAKE),
+        MoveClass::MissedWin | MoveClass::Blunder => Some(Nag::BLUNDER),
+    }
+}
+
+fn best(judged: &JudgedMove) -> Variation {
+    let score = with_evaluation(ours(), after_move(judged.before.score()), judged.side, None);
+    let mut moves: Vec<Node> = judged.best_line.iter().map(Node::new).collect();
+    if let Some(first) = moves.first_mut() {
+        first.items.push(Item::Comment(Comment { text: String::new(), ..score }));
+    }
+    Variation { opening: vec![ours()], moves }
+}
+
+// The words of the rules and of the search; nothing if the rules refuse what the search says, which they do not.
+fn told(judged: &JudgedMove, analysis: &Analysis, words: &Words) -> String {
+    let subject = &analysis.subject;
+    let facts = comment(&Judged {
+        game: subject.game,
+        variant: &subject.variant,
+        position: &judged.position,
+        played: &judged.text,
+        played_line: &judged.played_line,
+        played_score: Some(judged.after.score()),
+        best: judged.best(),
+        best_line: &judged.best_line,
+        best_score: Some(judged.before.score()),
+    });
+    let sentences: Vec<String> = facts.unwrap_or_default().iter().map(|fact| words.message(fact)).collect();
+    sentences.join("; ")
+}
+
+// A comment of ours without words.
+fn ours() -> Comment {
+    Comment::default().with(BY, ENGINE)
+}
+
+// Whether a comment is ours.
+fn is_ours(comment: &Comment) -> bool {
+    comment.value(BY) == Some(ENGINE)
+}
+
+// A score of `side` as records write it: from the view of the first side, wins in the winner's own turns.
+fn evaluation(score: Score, side: Side) -> Eval {
+    match (score.meaning(), side) {
+        (Meaning::Centis(centis), Side::First) => Eval::Centis(centis),
+        (Meaning::Centis(centis), Side::Second) => Eval::Centis(-centis),
+        (Meaning::WinIn(turns), side) => Eval::Win(side, Meaning::winners_turns(turns)),
+        (Meaning::LossIn(turns), side) => Eval::Win(side.other(), Meaning::winners_turns(turns)),
+    }
+}
+
+// What a score that was given before a move is after it: a win is a ply nearer.
+const fn after_move(score: Score) -> Score {
+    match score.meaning() {
+        Meaning::Centis(_) => score,
+        Meaning::WinIn(plies) => Score::win_in(plies.saturating_sub(1)),
+        Meaning::LossIn(plies) => Score::loss_in(plies.saturating_sub(1)),
+    }
+}
+
+// Adds an evaluation.
+fn with_evaluation(comment: Comment, score: Score, side: Side, depth: Option<u32>) -> Comment {
+    let eval = evaluation(score, side);
+    match depth {
+        Some(depth) => comment.with(EVALUATION, format!("{eval},{depth}")),
+        None => comment.with(EVALUATION, eval),
+    }
+}
