@@ -131,7 +131,7 @@ fn play_game<E: Knowledge>(search: &mut Search<E>, fit: &Fit, seed: u64, samples
     for _ in 0..fit.opening + rng.below(2) {
         let moves = line.legal_moves();
         let Some(&m) = rng.choose(&moves) else { return };
-        line.play(m);
+        line.play_unchecked(m);
     }
     search.clear();
     let mut seen: Vec<(Vec<(u16, f32)>, f64)> = Vec::new();
@@ -151,7 +151,7 @@ fn play_game<E: Knowledge>(search: &mut Search<E>, fit: &Fit, seed: u64, samples
         }
         // A little variety, so that games with the same opening part.
         let m = if rng.below(40) == 0 { rng.choose(&line.legal_moves()).copied().unwrap_or(best) } else { best };
-        line.play(m);
+        line.play_unchecked(m);
         if certain_for_long(report.score) {
             // The rest is only execution.
             let winner = if report.score > Score::DRAW { position_side(&line).other() } else { position_side(&line) };

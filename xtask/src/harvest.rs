@@ -117,7 +117,7 @@ fn play_game<E: Knowledge>(search: &mut Search<E>, variant: &str, rng: &mut Rng)
         let chance = line.moves().len() < 6 || rng.below(30) == 0;
         let best = if chance { None } else { search.run(&line, &task, &Control::default(), &mut |_| {}).best };
         let Some(m) = best.or_else(|| rng.choose(&moves).copied()) else { break };
-        line.play(m);
+        line.play_unchecked(m);
     }
     line
 }

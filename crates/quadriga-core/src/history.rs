@@ -1,6 +1,6 @@
 //! A position with its history.
 
-use crate::{Key, Outcome, PLY_CAP, Position, REPETITION};
+use crate::{Key, Outcome, PLY_CAP, PlayError, Position, REPETITION};
 
 /// What a match adds to the rules: when repetition and length end a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,10 +90,24 @@ impl<P: Position> GameHistory<P> {
         moves
     }
 
-    /// Plays a move and forgets what was undone. Returns whether it was legal; if not, nothing changes.
-    pub fn play(&mut self, m: P::Move) -> bool {
-        let next = if self.outcome().is_none() { self.position().play(m) } else { None };
-        let Some(next) = next else { return false };
+    /// Plays a move and forgets the moves that were undone.
+    ///
+    /// # Errors
+    /// If the game is over or the move is not legal; then nothing changes.
+    pub fn play(&mut self, m: P::Move) -> Result<(), PlayError> {
+        if let Some(outcome) = self.outcome() {
+            return Err(PlayError::GameOver(outcome));
+        }
+        if !self.position().is_legal(m) {
+            return Err(PlayError::IllegalMove);
+        }
+        self.play_unchecked(m);
+        Ok(())
+    }
+
+    /// Plays a legal move of a game that is not over and forgets the moves that were undone.
+    pub fn play_unchecked(&mut self, m: P::Move) {
+        let next = self.position().play_unchecked(m);
         self.positions.truncate(self.played + 1);
         self.keys.truncate(self.played + 1);
         self.moves.truncate(self.played);
@@ -101,7 +115,6 @@ impl<P: Position> GameHistory<P> {
         self.positions.push(next);
         self.moves.push(m);
         self.played += 1;
-        true
     }
 
     /// Takes the last move back and returns it.

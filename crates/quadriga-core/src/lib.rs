@@ -57,7 +57,7 @@ pub use message::{Arg, Message, ToMessage};
 pub use notation::{MoveError, Notation};
 pub use outcome::{NO_LEGAL_MOVE, Outcome, PLY_CAP, REPETITION, Termination};
 pub use perft::{divide, perft, perft_parallel};
-pub use position::{Position, Variant, VariantRange};
+pub use position::{PlayError, Position, Variant, VariantRange};
 pub use position_error::{PositionError, PositionProblem};
 pub use scene::{
     Announced, AnnouncedKind, AnnouncedPart, Effects, Link, LinkKind, Mark, MarkKind, Pass, Piece, PieceKind, Removal,

@@ -1,6 +1,6 @@
 //! The rules of a game as a trait.
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 use std::hash::Hash;
 
 use crate::{Key, Outcome, Side};
@@ -82,9 +82,12 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
         moves.contains(&m)
     }
 
-    /// The position after `m`, or `None` if `m` is not legal.
-    fn play(&self, m: Self::Move) -> Option<Self> {
-        self.is_legal(m).then(|| self.play_unchecked(m))
+    /// The position after `m`.
+    ///
+    /// # Errors
+    /// If `m` is not legal.
+    fn play(&self, m: Self::Move) -> Result<Self, PlayError> {
+        if self.is_legal(m) { Ok(self.play_unchecked(m)) } else { Err(PlayError::IllegalMove) }
     }
 
     /// G1: whether this position repeats `earlier`: the same cells, the same side to move and the same
@@ -93,3 +96,25 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
         self == earlier
     }
 }
+
+/// Why a move cannot be played.
+///
+/// [`Notation::parse_move`](crate::Notation::parse_move) says which rule forbids it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayError {
+    /// The move is not legal in the position.
+    IllegalMove,
+    /// The game is over.
+    GameOver(Outcome),
+}
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::IllegalMove => f.write_str("illegal move"),
+            Self::GameOver(outcome) => write!(f, "the game is over: {}", outcome.reason.id),
+        }
+    }
+}
+
+impl std::error::Error for PlayError {}

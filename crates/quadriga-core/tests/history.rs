@@ -1,8 +1,8 @@
 //! A history over the smallest of games: a counter that goes up or down by one.
 
 use quadriga_core::{
-    GameHistory, Key, Limits, NO_LEGAL_MOVE, Outcome, PLY_CAP, Position, REPETITION, Side, Variant, divide, perft,
-    perft_parallel,
+    GameHistory, Key, Limits, NO_LEGAL_MOVE, Outcome, PLY_CAP, PlayError, Position, REPETITION, Side, Variant, divide,
+    perft, perft_parallel,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,33 +75,33 @@ fn history(limits: Limits) -> GameHistory<Counter> {
 fn g1_the_third_occurrence_is_a_draw() {
     let mut history = history(Limits::default());
     for m in [1, -1, 1] {
-        assert!(history.play(m));
+        assert!(history.play(m).is_ok());
     }
     assert_eq!((history.occurrences(), history.outcome()), (2, None));
-    assert!(history.play(-1));
+    assert!(history.play(-1).is_ok());
     assert_eq!(history.occurrences(), 3);
     assert_eq!(history.outcome(), Some(Outcome::draw(&REPETITION)));
     assert!(history.legal_moves().is_empty());
-    assert!(!history.play(1), "no move after the end");
+    assert_eq!(history.play(1), Err(PlayError::GameOver(Outcome::draw(&REPETITION))));
 }
 
 #[test]
 fn g1_another_count_or_none() {
     let mut twice = history(Limits { repetition: Some(2), plies: None });
-    assert!(twice.play(1) && twice.play(-1));
+    assert!(twice.play(1).is_ok() && twice.play(-1).is_ok());
     assert_eq!(twice.outcome(), Some(Outcome::draw(&REPETITION)));
     let mut never = history(Limits { repetition: None, plies: None });
-    assert!((0..40).all(|i| never.play(if i % 2 == 0 { 1 } else { -1 })));
+    assert!((0..40).all(|i| never.play(if i % 2 == 0 { 1 } else { -1 }).is_ok()));
     assert_eq!(never.outcome(), None);
 }
 
 #[test]
 fn g2_the_cap_is_a_draw_unless_the_game_is_decided() {
     let mut capped = history(Limits { repetition: None, plies: Some(3) });
-    assert!(capped.play(1) && capped.play(-1) && capped.play(-1));
+    assert!(capped.play(1).is_ok() && capped.play(-1).is_ok() && capped.play(-1).is_ok());
     assert_eq!(capped.outcome(), Some(Outcome::draw(&PLY_CAP)));
     let mut decided = history(Limits { repetition: None, plies: Some(3) });
-    assert!(decided.play(1) && decided.play(1) && decided.play(1));
+    assert!(decided.play(1).is_ok() && decided.play(1).is_ok() && decided.play(1).is_ok());
     assert_eq!(decided.outcome().unwrap().reason, &NO_LEGAL_MOVE);
 }
 
@@ -109,20 +109,20 @@ fn g2_the_cap_is_a_draw_unless_the_game_is_decided() {
 fn undo_and_redo_walk_the_line_and_a_new_move_cuts_it() {
     let mut history = history(Limits::default());
     assert_eq!(history.undo(), None);
-    assert!(history.play(1) && history.play(1) && history.play(-1));
+    assert!(history.play(1).is_ok() && history.play(1).is_ok() && history.play(-1).is_ok());
     assert_eq!((history.undo(), history.undo()), (Some(-1), Some(1)));
     assert_eq!((history.position().value, history.moves()), (1, &[1][..]));
     assert_eq!(history.redo(), Some(1));
-    assert!(history.play(-1) && history.redo().is_none());
+    assert!(history.play(-1).is_ok() && history.redo().is_none());
     assert_eq!(history.moves(), [1, 1, -1]);
-    assert!(history.undo().is_some() && history.undo().is_some() && history.play(-1));
+    assert!(history.undo().is_some() && history.undo().is_some() && history.play(-1).is_ok());
     assert_eq!(history.redo(), None, "the old continuation is gone");
 }
 
 #[test]
 fn an_illegal_move_changes_nothing() {
     let mut history = history(Limits::default());
-    assert!(!history.play(2));
+    assert_eq!(history.play(2), Err(PlayError::IllegalMove));
     assert_eq!((history.position().value, history.moves().len()), (0, 0));
 }
 

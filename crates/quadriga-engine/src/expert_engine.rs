@@ -91,7 +91,7 @@ impl<E: Knowledge> Engine for ExpertEngine<E> {
 
     fn play(&mut self, text: &str) -> Result<(), Refusal> {
         let m = read_move(&self.line, text)?;
-        self.line.play(m);
+        self.line.play_unchecked(m);
         Ok(())
     }
 

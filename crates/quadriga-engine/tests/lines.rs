@@ -44,7 +44,7 @@ impl ExpertVisitor for Lines {
 fn check<P: Position>(game: &GameHistory<P>, report: &Report<P::Move>) -> bool {
     let mut line = game.clone();
     for &m in &report.line {
-        assert!(line.play(m), "{m:?} of {report:?} in {:?}", game.position());
+        assert!(line.play(m).is_ok(), "{m:?} of {report:?} in {:?}", game.position());
     }
     let side = game.position().side_to_move();
     let (winner, turns) = match report.score.meaning() {

@@ -29,7 +29,7 @@
 //! let mut line = GameHistory::new(Abalone::start(Default::default()));
 //! for text in ["a1-b2", "i9-h8"] {
 //!     let m = line.position().parse_move(text).unwrap();
-//!     line.play(m);
+//!     line.play_unchecked(m);
 //! }
 //! let mut adding = index.begin::<Abalone>(Resources::default())?;
 //! adding.add(&Played {

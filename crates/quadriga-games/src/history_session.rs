@@ -68,7 +68,7 @@ impl<P: Playable> HistorySession<P> {
     // History included: the move may be the third time, or the last before the cap.
     fn outcome_after(&self, m: P::Move) -> Option<Outcome> {
         let mut history = self.history.clone();
-        history.play(m);
+        history.play_unchecked(m);
         history.outcome()
     }
 }
@@ -130,7 +130,7 @@ impl<P: Playable> Session for HistorySession<P> {
     fn play(&mut self, text: &str) -> Result<String, Refusal> {
         let m = read_move(&self.history, text)?;
         let record = self.history.position().record_move(m);
-        self.history.play(m);
+        self.history.play_unchecked(m);
         Ok(record)
     }
 
@@ -141,7 +141,7 @@ impl<P: Playable> Session for HistorySession<P> {
         if !text.chars().all(|c| c.is_ascii_graphic() || c == '±') {
             return Err(Refusal::of_shape(text, &record));
         }
-        self.history.play(m);
+        self.history.play_unchecked(m);
         Ok(record)
     }
 

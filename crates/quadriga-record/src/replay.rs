@@ -70,7 +70,7 @@ impl<P: Playable> Replay for Branching<P> {
     fn play(&mut self, text: &str) -> Result<String, Refusal> {
         let m = read_move(&self.line, text)?;
         let record = self.line.position().record_move(m);
-        self.line.play(m);
+        self.line.play_unchecked(m);
         Ok(record)
     }
 
@@ -85,7 +85,7 @@ impl<P: Playable> Replay for Branching<P> {
         while self.line.moves().len() > plies {
             self.line.undo();
         }
-        self.line.play(m);
+        self.line.play_unchecked(m);
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -17,7 +17,7 @@ pub(crate) fn whole_turns<E: Expert>(
     score: Score,
 ) -> Vec<MoveOf<E>> {
     let mut line = game.clone();
-    if !line.play(first) {
+    if line.play(first).is_err() {
         return Vec::new();
     }
     let mut turns = vec![first];
@@ -31,7 +31,7 @@ pub(crate) fn whole_turns<E: Expert>(
         if !E::mid_turn(&node) {
             let after = expert.position(&node);
             match turn_to(&line, &after) {
-                Some(turn) if line.play(turn) => turns.push(turn),
+                Some(turn) if line.play(turn).is_ok() => turns.push(turn),
                 _ => return turns,
             }
         }
@@ -44,7 +44,7 @@ pub(crate) fn whole_turns<E: Expert>(
         let left = total - turns.len() as u32;
         let Some(turn) = decisive_turn(expert, &line, &node, left) else { break };
         node = expert.play_turn(&node, turn);
-        if !line.play(turn) {
+        if line.play(turn).is_err() {
             break;
         }
         turns.push(turn);

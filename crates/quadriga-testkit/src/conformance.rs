@@ -142,7 +142,7 @@ fn check_path<P: View>(position: &P, path: &[CellId], m: P::Move) {
 fn check_history<P: View>(history: &mut GameHistory<P>, m: P::Move) {
     let before = history.position().clone();
     let occurrences = history.occurrences();
-    assert!(history.play(m), "a legal move is refused");
+    assert!(history.play(m).is_ok(), "a legal move is refused");
     let after = history.position().clone();
     assert_eq!(history.undo(), Some(m));
     assert_eq!((history.position(), history.occurrences()), (&before, occurrences), "undo");

@@ -83,7 +83,7 @@ impl ExpertVisitor for ScoreOf<'_> {
         let mut line = quadriga_games::open_history::<E::Position>(&variant, position, Limits::default()).ok()?;
         for text in self.opening.moves() {
             let m = quadriga_games::read_move(&line, text).ok()?;
-            line.play(m);
+            line.play_unchecked(m);
         }
         look(&mut Search::new(E::with_weights(&[]), TABLE, 1), &line)
     }
@@ -103,7 +103,7 @@ fn play_on<E: Knowledge>(search: &mut Search<E>, line: &mut GameHistory<E::Posit
         let good = answer.lines.iter().filter(|report| report.score.0 >= best.0 - NEARLY_BEST);
         let moves: Vec<_> = good.filter_map(|report| report.line.first().copied()).collect();
         let Some(&m) = rng.choose(&moves) else { return false };
-        line.play(m);
+        line.play_unchecked(m);
         if line.outcome().is_some() {
             return false;
         }

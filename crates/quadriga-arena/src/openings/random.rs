@@ -97,7 +97,7 @@ pub(super) fn wander<P: Playable>(start: P, plies: u32, rng: &mut Rng) -> Option
     let mut line = GameHistory::new(start);
     for _ in 0..plies {
         let m = *rng.choose(&line.legal_moves())?;
-        line.play(m);
+        line.play_unchecked(m);
     }
     let (position, moves) = (line.position(), line.legal_moves());
     let side = position.side_to_move();

@@ -47,7 +47,7 @@ impl<P: Playable, S: Style<P>> Player for Partner<P, S> {
             None => self.line.position().parse_move(text),
             Some(outcome) => Err(MoveError::Over(outcome)),
         };
-        self.line.play(read.map_err(|error| Refusal::of_move(text, &error))?);
+        self.line.play_unchecked(read.map_err(|error| Refusal::of_move(text, &error))?);
         Ok(())
     }
 

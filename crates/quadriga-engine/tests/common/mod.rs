@@ -20,7 +20,7 @@ pub(crate) fn positions_of_games<E: Knowledge>(games: u64) -> Vec<E::Position> {
             }
             let by_chance = line.moves().len() % 2 == (seed % 2) as usize || rng.below(8) == 0;
             let best = if by_chance { None } else { search.run(&line, &hasty, &Control::default(), &mut |_| {}).best };
-            line.play(best.unwrap_or(moves[rng.below(moves.len())]));
+            line.play_unchecked(best.unwrap_or(moves[rng.below(moves.len())]));
         }
         let plies = line.moves().len();
         let back = if rng.below(2) == 0 { 1 + rng.below(8) } else { 1 + rng.below(plies) };

@@ -16,7 +16,7 @@ fn line(moves: &str) -> GameHistory<Abalone> {
     let mut line = GameHistory::new(Abalone::start(<Abalone as Position>::Variant::default()));
     for text in moves.split(' ') {
         let m = line.position().parse_move(text).expect("a legal move");
-        assert!(line.play(m));
+        assert!(line.play(m).is_ok());
     }
     line
 }

@@ -46,7 +46,7 @@ pub(crate) fn texts_from(position: &Phalanx, start: &str) -> Vec<String> {
 /// The position after a legal move.
 pub(crate) fn play(position: &Phalanx, text: &str) -> Phalanx {
     let m = position.parse_move(text).unwrap_or_else(|e| panic!("{text}: {e:?}"));
-    position.play(m).unwrap_or_else(|| panic!("{text} is read but not legal"))
+    position.play(m).unwrap_or_else(|error| panic!("{text} is read, but {error}"))
 }
 
 /// Why a well-formed move is refused.

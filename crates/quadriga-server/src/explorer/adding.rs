@@ -132,7 +132,7 @@ fn line<P: Playable>(game: &FinishedGame) -> Result<GameHistory<P>, Refusal> {
     let mut line = open_history::<P>(&game.variant, game.position.as_deref(), ANY)?;
     for text in &game.moves {
         let m = read_move(&line, text)?;
-        line.play(m);
+        line.play_unchecked(m);
     }
     Ok(line)
 }

@@ -59,7 +59,7 @@ fn step<P: Playable>(rng: &mut Rng, line: &mut GameHistory<P>) -> Option<String>
     let moves = line.legal_moves();
     let &m = if moves.is_empty() { None } else { moves.get(rng.below(moves.len())) }?;
     let text = line.position().record_move(m);
-    line.play(m);
+    line.play_unchecked(m);
     Some(text)
 }
 

@@ -186,7 +186,7 @@ fn replay<P: Playable>(record: &Record) -> Result<GameHistory<P>, Refusal> {
     let mut line = open_history::<P>(&record.variant, record.position.as_deref(), ANY)?;
     for text in record.main_line() {
         let m = read_move(&line, text)?;
-        line.play(m);
+        line.play_unchecked(m);
     }
     Ok(line)
 }

@@ -113,7 +113,7 @@ pub(crate) fn game(limit: u32) -> GameHistory<Phalanx> {
 pub(crate) fn play(game: &mut GameHistory<Phalanx>, text: &str) {
     let m = game.position().parse_move(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
     assert_eq!(Phalanx::write_move(m), text);
-    assert!(game.play(m), "{text}");
+    assert!(game.play(m).is_ok(), "{text}");
 }
 
 /// Plays against the program until the rules end the game; `choose` makes our moves. The program must then end by
