@@ -64,3 +64,31 @@ pub trait Engine: Send {
     /// The evaluation of the present position, term by term.
     fn evaluation(&self) -> Evaluation;
 }
+
+/// The engine declines every draw before this many plies.
+const MIN_DRAW_PLY: u32 = 20;
+
+/// Whether the engine that plays `side` accepts a draw after `ply` plies.
+///
+/// `engine` holds the current position. A draw is accepted once the game is under way, unless the evaluation prefers
+/// `side`; no search is made.
+pub fn accepts_draw(engine: &dyn Engine, side: Side, ply: u32) -> bool {
+    let score = engine.evaluation().score;
+    let own_score = if engine.side_to_move() == side { score } else { -score };
+    ply >= MIN_DRAW_PLY && own_score <= 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::build;
+
+    #[test]
+    fn a_draw_is_accepted_late_and_by_the_side_that_is_not_better() {
+        let mut engine = build(Game::Abalone, &Settings { table_mib: 1, ..Settings::default() });
+        engine.open("standard", Some("2www/wwwww1/2www2/8/9/8/2bbb2/bbbbbb/bbbbb w 0 3"), Limits::default()).unwrap();
+        assert!(accepts_draw(&*engine, Side::Second, 20));
+        assert!(!accepts_draw(&*engine, Side::Second, 19), "the game has only begun");
+        assert!(!accepts_draw(&*engine, Side::First, 20), "Black is better");
+    }
+}

@@ -19,7 +19,7 @@ pub mod sparring;
 pub use abalone::AbaloneExpert;
 pub use bench::{Bench, bench};
 pub use diaballik::DiaballikExpert;
-pub use engine::{Engine, Request};
+pub use engine::{Engine, Request, accepts_draw};
 pub use evaluation::{CountedTerm, Evaluation};
 pub use expert_engine::build;
 pub use experts::{ExpertVisitor, with_expert};

@@ -4,7 +4,7 @@ use std::future::pending;
 use std::time::Duration;
 
 use quadriga_core::Side;
-use quadriga_engine::build;
+use quadriga_engine::{accepts_draw, build};
 use quadriga_live::{Actor, Command, Decision, Phase, Seat};
 
 use super::actor::{Lost, Table};
@@ -15,8 +15,6 @@ use crate::engine::MoveJob;
 const MOST_MILLIS: u64 = 1_500;
 /// Which part of what it has left it may take for a move.
 const SHARE: u64 = 30;
-/// Before so many moves the engine agrees on no draw.
-const EARLIEST_DRAW: u32 = 20;
 /// After a thought that came to nothing it waits so long times the number of them, but no longer than [`LONGEST_WAIT`].
 const WAIT: Duration = Duration::from_secs(1);
 const LONGEST_WAIT: u32 = 30;
@@ -102,14 +100,14 @@ impl Table {
         }
     }
 
-    /// Lets the engine answer a draw that it is offered: it agrees if it does not think that it is better.
+    /// Lets the engine answer a draw offer.
     pub(super) async fn answer_draw(&mut self) -> Result<(), Lost> {
         let game = &self.sheet.game;
         let offered = game.offers().draw().map(Side::other).filter(|_| game.phase() == Phase::Playing);
         let Some(side) = offered.filter(|side| matches!(game.seats()[side.index()], Seat::Engine { .. })) else {
             return Ok(());
         };
-        let agrees = game.ply() >= EARLIEST_DRAW && self.worth(side) <= 0;
+        let agrees = self.agrees_to_draw(side);
         let command = if agrees { Command::AcceptDraw } else { Command::DeclineDraw };
         match game.decide(Actor::engine(side), &command, self.services.now(), 0) {
             Ok(Decision::Events(events) | Decision::Overdue(events)) => self.keep(&events).await,
@@ -117,17 +115,12 @@ impl Table {
         }
     }
 
-    // What the position is worth to a side without looking ahead, in hundredths.
-    fn worth(&self, side: Side) -> i32 {
-        let settings = self.sheet.game.settings();
+    fn agrees_to_draw(&self, side: Side) -> bool {
+        let (game, settings) = (&self.sheet.game, self.sheet.game.settings());
         let mut engine =
             build(settings.game, &quadriga_engine::Settings { table_mib: 1, ..quadriga_engine::Settings::default() });
-        let position = self.sheet.game.position();
-        if engine.open(&settings.variant, Some(&position), settings.limits).is_err() {
-            return 0;
-        }
-        let score = engine.evaluation().score;
-        if engine.side_to_move() == side { score } else { -score }
+        let opened = engine.open(&settings.variant, Some(&game.position()), settings.limits);
+        opened.is_ok() && accepts_draw(&*engine, side, game.ply())
     }
 }
 
