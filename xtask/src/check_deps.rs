@@ -1,6 +1,6 @@
-//! The dependency tables of ARCHITECTURE.md against what the manifests say.
+//! Which crates may depend on which, and why every library of others is here.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 
 use anyhow::{Context, Result, bail};
@@ -8,79 +8,216 @@ use serde_json::Value;
 
 use crate::sh;
 
-type Table = BTreeMap<String, BTreeSet<String>>;
+const RULES: &[&str] = &["quadriga-abalone", "quadriga-diaballik", "quadriga-football", "quadriga-phalanx"];
+
+/// The crates in dependency order, lowest first, each with the crates of ours it may use. `quadriga-core` is open to
+/// all; test code may use whatever it needs.
+const ALLOWED: &[(&str, &[&str])] = &[
+    ("quadriga-core", &[]),
+    ("quadriga-abalone", &[]),
+    ("quadriga-diaballik", &[]),
+    ("quadriga-football", &[]),
+    ("quadriga-phalanx", &[]),
+    ("quadriga-search", &[]),
+    ("quadriga-i18n", &[]),
+    ("quadriga-sandbox", &[]),
+    ("quadriga-stats", &[]),
+    ("quadriga-render", &[]),
+    ("quadriga-protocol", &["quadriga-search"]),
+    ("quadriga-games", RULES),
+    ("quadriga-record", &["quadriga-games"]),
+    ("quadriga-live", &["quadriga-games"]),
+    ("quadriga-explorer", &["quadriga-games"]),
+    ("quadriga-store", &["quadriga-games"]),
+    ("quadriga-api", &["quadriga-games"]),
+    ("quadriga-testkit", &["quadriga-games", "quadriga-record"]),
+    ("quadriga-engine", &["quadriga-games", "quadriga-search", RULES[0], RULES[1], RULES[2], RULES[3]]),
+    (
+        "quadriga-explain",
+        &["quadriga-engine", "quadriga-games", "quadriga-search", RULES[0], RULES[1], RULES[2], RULES[3]],
+    ),
+    ("quadriga-report", &["quadriga-games", "quadriga-i18n", "quadriga-render"]),
+    (
+        "quadriga-analysis",
+        &[
+            "quadriga-engine",
+            "quadriga-explain",
+            "quadriga-games",
+            "quadriga-i18n",
+            "quadriga-record",
+            "quadriga-report",
+            "quadriga-search",
+        ],
+    ),
+    (
+        "quadriga-arena",
+        &[
+            "quadriga-engine",
+            "quadriga-games",
+            "quadriga-protocol",
+            "quadriga-sandbox",
+            "quadriga-search",
+            "quadriga-stats",
+        ],
+    ),
+    (
+        "quadriga-server",
+        &[
+            "quadriga-analysis",
+            "quadriga-api",
+            "quadriga-engine",
+            "quadriga-explain",
+            "quadriga-explorer",
+            "quadriga-games",
+            "quadriga-i18n",
+            "quadriga-live",
+            "quadriga-record",
+            "quadriga-render",
+            "quadriga-search",
+            "quadriga-store",
+        ],
+    ),
+    (
+        "quadriga-cli",
+        &[
+            "quadriga-analysis",
+            "quadriga-arena",
+            "quadriga-engine",
+            "quadriga-explain",
+            "quadriga-explorer",
+            "quadriga-games",
+            "quadriga-i18n",
+            "quadriga-live",
+            "quadriga-phalanx",
+            "quadriga-protocol",
+            "quadriga-record",
+            "quadriga-render",
+            "quadriga-report",
+            "quadriga-sandbox",
+            "quadriga-search",
+            "quadriga-stats",
+        ],
+    ),
+    ("quadriga-example-bot", &["quadriga-games", "quadriga-protocol"]),
+    ("quadriga-load", &["quadriga-api"]),
+    (
+        "xtask",
+        &[
+            "quadriga-arena",
+            "quadriga-engine",
+            "quadriga-explorer",
+            "quadriga-games",
+            "quadriga-record",
+            "quadriga-search",
+            "quadriga-stats",
+            "quadriga-testkit",
+        ],
+    ),
+    ("quadriga-raster", &["quadriga-render"]),
+];
 
 pub(crate) fn run() -> Result<()> {
     let metadata: Value =
         serde_json::from_str(&sh::output("cargo", &["metadata", "--format-version", "1", "--no-deps"])?)?;
-    let text = fs::read_to_string(sh::root().join("ARCHITECTURE.md")).context("ARCHITECTURE.md")?;
-    let problems = compare(&metadata, &text);
+    let mut problems = between_crates(&metadata, ALLOWED);
+    let root = fs::read_to_string(sh::root().join("Cargo.toml")).context("Cargo.toml")?;
+    problems.extend(without_reason(&root));
+    let used: BTreeSet<&str> = dependencies(&metadata).map(|(_, dependency)| name(dependency)).collect();
+    for declared in declared(&root).filter(|declared| !used.contains(declared)) {
+        problems.push(format!("{declared} is declared in Cargo.toml, but no crate uses it"));
+    }
+    for package in packages(&metadata) {
+        let path = package["manifest_path"].as_str().unwrap_or_default();
+        problems.extend(not_inherited(name(package), &fs::read_to_string(path).context(path.to_owned())?));
+    }
     if !problems.is_empty() {
-        bail!("ARCHITECTURE.md and the manifests disagree:\n{}", problems.join("\n"));
+        bail!("dependencies:\n{}", problems.join("\n"));
     }
     Ok(())
 }
 
-// Ours may use only what the table of crates allows; what we did not write needs a row with its reason.
-fn compare(metadata: &Value, text: &str) -> Vec<String> {
-    let (allowed, reasons) = (rows(text, "| crate |", 2), rows(text, "| library |", 1));
+fn packages(metadata: &Value) -> impl Iterator<Item = &Value> {
+    metadata["packages"].as_array().into_iter().flatten()
+}
+
+fn name(package: &Value) -> &str {
+    package["name"].as_str().unwrap_or_default()
+}
+
+fn dependencies(metadata: &Value) -> impl Iterator<Item = (&str, &Value)> {
+    packages(metadata).flat_map(|package| {
+        package["dependencies"].as_array().into_iter().flatten().map(move |dependency| (name(package), dependency))
+    })
+}
+
+fn between_crates(metadata: &Value, allowed: &[(&str, &[&str])]) -> Vec<String> {
+    let may_use = |user: &str, used: &str| {
+        used == "quadriga-core" || allowed.iter().any(|(name, list)| *name == user && list.contains(&used))
+    };
     let mut problems = Vec::new();
-    let mut foreign = BTreeSet::new();
-    let mut seen = BTreeSet::new();
-    for package in metadata["packages"].as_array().into_iter().flatten() {
-        let name = package["name"].as_str().unwrap_or_default();
-        seen.insert(name.to_owned());
-        let Some(may_use) = allowed.get(name) else {
-            problems.push(format!("{name} is not in the table of crates"));
-            continue;
-        };
-        for dependency in package["dependencies"].as_array().into_iter().flatten() {
-            let dependency_name = dependency["name"].as_str().unwrap_or_default();
-            let development = dependency["kind"].as_str() == Some("dev");
-            if dependency["path"].is_null() {
-                foreign.insert(dependency_name.to_owned());
-            } else if !may_use.contains(dependency_name) && !development {
-                problems.push(format!("{name} may not use {dependency_name}"));
-            }
+    for package in packages(metadata) {
+        if !allowed.iter().any(|(known, _)| *known == name(package)) {
+            problems.push(format!("{} is not listed in xtask/src/check_deps.rs", name(package)));
         }
     }
-    for name in allowed.keys().filter(|name| !seen.contains(*name)) {
-        problems.push(format!("{name} is in the table of crates but not in the workspace"));
-    }
-    for name in &foreign {
-        if !reasons.contains_key(name) {
-            problems.push(format!("{name} has no row with its reason in the table of libraries"));
+    for (user, dependency) in dependencies(metadata) {
+        let ours = !dependency["path"].is_null();
+        let for_tests = dependency["kind"].as_str() == Some("dev");
+        if ours && !for_tests && !may_use(user, name(dependency)) {
+            problems.push(format!("{user} may not depend on {}", name(dependency)));
         }
     }
-    for name in reasons.keys().filter(|name| !foreign.contains(*name)) {
-        problems.push(format!("{name} is in the table of libraries but nothing uses it"));
+    let known: BTreeSet<&str> = packages(metadata).map(name).collect();
+    for (listed, _) in allowed.iter().filter(|(listed, _)| !known.contains(listed)) {
+        problems.push(format!("{listed} is listed in xtask/src/check_deps.rs, but not in the workspace"));
     }
     problems
 }
 
-// The rows below the table heading that begins with `heading`: the first column, and the names in column `column`.
-fn rows(text: &str, heading: &str, column: usize) -> Table {
-    let lines = text.lines().skip_while(|line| !line.starts_with(heading)).skip(2);
-    lines
-        .take_while(|line| line.starts_with('|'))
-        .map(|line| {
-            let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
-            let names =
-                cells.get(column).unwrap_or(&"").split(',').map(|name| name.trim().trim_matches('`').to_owned());
-            (cells[0].trim_matches('`').to_owned(), names.collect())
-        })
+// The lines of `[workspace.dependencies]` that are not ours, each with the line before it.
+fn library_lines(root: &str) -> impl Iterator<Item = (&str, &str)> {
+    let section = root.split("[workspace.dependencies]").nth(1).unwrap_or_default();
+    let section = section.split("\n[").next().unwrap_or_default();
+    let lines = section.lines().zip(section.lines().skip(1));
+    lines.filter(|(_, line)| line.contains(" = ") && !line.starts_with(['#', ' ']) && !line.starts_with("quadriga-"))
+}
+
+fn declared(root: &str) -> impl Iterator<Item = &str> {
+    library_lines(root).filter_map(|(_, line)| line.split(" = ").next())
+}
+
+fn without_reason(root: &str) -> Vec<String> {
+    library_lines(root)
+        .filter(|(before, _)| !before.starts_with("# "))
+        .map(|(_, line)| format!("{line}: the comment above it must say why it is here"))
         .collect()
+}
+
+// Versions and reasons stand once, in the root manifest.
+fn not_inherited(package: &str, manifest: &str) -> Vec<String> {
+    let mut in_dependencies = false;
+    let mut problems = Vec::new();
+    for line in manifest.lines() {
+        if line.starts_with('[') {
+            in_dependencies = line.contains("dependencies");
+        } else if in_dependencies
+            && line.contains(" = ")
+            && !line.starts_with('#')
+            && !line.contains("workspace = true")
+        {
+            problems.push(format!("{package}: {line}: inherit it from the workspace"));
+        }
+    }
+    problems
 }
 
 #[cfg(test)]
 mod tests {
     use serde_json::json;
 
-    use super::compare;
+    use super::*;
 
-    const TEXT: &str = "| crate | holds | may use |\n|---|---|---|\n| `a` | x | – |\n| `b` | y | `a` |\n\n| library | why |\n|---|---|\n| clap | z |\n";
-
-    fn package(name: &str, dependencies: &[(&str, bool)]) -> serde_json::Value {
+    fn package(name: &str, dependencies: &[(&str, bool)]) -> Value {
         let list: Vec<_> = dependencies
             .iter()
             .map(|(name, ours)| json!({ "name": name, "kind": null, "path": if *ours { json!("p") } else { json!(null) } }))
@@ -89,23 +226,34 @@ mod tests {
     }
 
     #[test]
-    fn what_the_tables_allow_passes() {
-        let metadata = json!({ "packages": [package("a", &[]), package("b", &[("a", true), ("clap", false)])] });
-        assert_eq!(compare(&metadata, TEXT), Vec::<String>::new());
+    fn allowed_dependencies_pass() {
+        let metadata = json!({ "packages": [package("a", &[("quadriga-core", true)]), package("b", &[("a", true), ("clap", false)])] });
+        assert_eq!(between_crates(&metadata, &[("a", &[]), ("b", &["a"])]), Vec::<String>::new());
     }
 
     #[test]
-    fn what_the_tables_forbid_is_named() {
+    fn forbidden_and_unknown_crates_are_named() {
         let metadata = json!({ "packages": [package("a", &[("b", true), ("rand", false)]), package("c", &[])] });
         assert_eq!(
-            compare(&metadata, TEXT),
+            between_crates(&metadata, &[("a", &[]), ("b", &["a"])]),
             [
-                "a may not use b",
-                "c is not in the table of crates",
-                "b is in the table of crates but not in the workspace",
-                "rand has no row with its reason in the table of libraries",
-                "clap is in the table of libraries but nothing uses it",
+                "c is not listed in xtask/src/check_deps.rs",
+                "a may not depend on b",
+                "b is listed in xtask/src/check_deps.rs, but not in the workspace",
             ]
         );
+    }
+
+    #[test]
+    fn a_library_needs_a_reason() {
+        let root = "[workspace.dependencies]\nquadriga-core = { path = \"x\" }\n\n# Why.\nanyhow = \"1\"\nclap = \"4\"\n\n[profile]\nx = 1\n";
+        assert_eq!(without_reason(root), ["clap = \"4\": the comment above it must say why it is here"]);
+        assert_eq!(declared(root).collect::<Vec<_>>(), ["anyhow", "clap"]);
+    }
+
+    #[test]
+    fn versions_are_inherited() {
+        let manifest = "[package]\nname = \"a\"\n[dependencies]\nx.workspace = true\ny = { workspace = true, optional = true }\nz = \"1\"\n";
+        assert_eq!(not_inherited("a", manifest), ["a: z = \"1\": inherit it from the workspace"]);
     }
 }
