@@ -136,8 +136,8 @@ async fn names_are_found_in_capitals_or_not() {
         assert_eq!(found(&store, &by(name), 100).await, small, "{name}");
     }
     // Signs of patterns stand for themselves.
-    assert_eq!(found(&store, &by("Ё%а"), 100).await, []);
-    assert_eq!(found(&store, &by("Ёлк_"), 100).await, []);
+    assert!(found(&store, &by("Ё%а"), 100).await.is_empty());
+    assert!(found(&store, &by("Ёлк_"), 100).await.is_empty());
 }
 
 #[tokio::test]
