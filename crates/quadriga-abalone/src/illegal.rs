@@ -1,5 +1,7 @@
 //! Why a move is not legal.
 
+use std::fmt;
+
 use quadriga_core::{Message, ToMessage};
 
 use crate::Cell;
@@ -163,3 +165,34 @@ impl ToMessage for Illegal {
         }
     }
 }
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Empty { cell } => write!(f, "{cell} is empty"),
+            Self::Theirs { cell, colour } => write!(f, "the marble on {cell} is {colour}"),
+            Self::NotNeighbours { from, to } => write!(f, "{to} is not next to {from}"),
+            Self::NotInLine { first, second } => write!(f, "{first} and {second} are not in line"),
+            Self::SameEnds { cell } => write!(f, "{cell} is named twice as the end of a line"),
+            Self::TooLong { first, second, cells } => {
+                write!(f, "the line {first}–{second} has {cells} cells, but at most three marbles move")
+            }
+            Self::Gap { cell } => write!(f, "{cell} inside the line is empty"),
+            Self::FourInRow { rear, fourth } => {
+                write!(f, "four marbles in a row, {rear}–{fourth}, but at most three move")
+            }
+            Self::OwnInFront { cell } => write!(f, "an own marble on {cell} is in front of the line"),
+            Self::NotEmpty { cell, colour } => write!(f, "a {colour} marble on {cell} blocks the broadside"),
+            Self::PushNeedsMore { own, theirs } => write!(f, "{own} marbles cannot push {theirs}"),
+            Self::OwnBehind { cell } => write!(f, "an own marble on {cell} is behind the pushed ones"),
+            Self::OverTheEdge { cell } => write!(f, "the marble on {cell} would leave the board"),
+            Self::CannotMove { cell } => write!(f, "the marble on {cell} cannot move"),
+            Self::LineCannotMove { first, second } => write!(f, "the line {first}–{second} cannot move"),
+            Self::TooFar { cell, lands } => write!(f, "{cell} is too far: the front marble lands on {lands}"),
+            Self::PartOfLine { cell } => write!(f, "{cell} is part of the line that moves"),
+            Self::Complete { cell } => write!(f, "{cell} follows a complete move"),
+        }
+    }
+}
+
+impl std::error::Error for Illegal {}

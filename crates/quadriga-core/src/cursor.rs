@@ -1,5 +1,7 @@
 //! Reading the text of a move, character by character, with errors that point.
 
+use std::fmt;
+
 use crate::{Message, ToMessage};
 
 /// What a reader of moves expected where it found something else.
@@ -56,6 +58,34 @@ impl ToMessage for SyntaxError {
         }
     }
 }
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Column(columns) => write!(f, "a column ({columns})"),
+            Self::Row(rows) => write!(f, "a row ({rows})"),
+            Self::OnBoard(cells) => write!(f, "a cell of the board ({cells})"),
+            Self::Dash => f.write_str("a dash"),
+            Self::DashOrPass => f.write_str("a dash or `>`"),
+            Self::CommaOrEnd => f.write_str("a comma or the end"),
+            Self::AttackOrEnd => f.write_str("attacked columns or the end"),
+            Self::NewColumn => f.write_str("another column"),
+            Self::End => f.write_str("the end"),
+        }
+    }
+}
+
+impl fmt::Display for SyntaxError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {} at byte {}, found ", self.expected, self.at)?;
+        match self.found {
+            Some(found) => write!(f, "{found:?}"),
+            None => f.write_str("the end"),
+        }
+    }
+}
+
+impl std::error::Error for SyntaxError {}
 
 /// A place in the text of a move.
 ///

@@ -1,6 +1,7 @@
 //! Positions and moves as text.
 
-use std::fmt::Debug;
+use std::error::Error;
+use std::fmt;
 
 use crate::{CellId, Message, Outcome, Position, PositionError, SyntaxError, ToMessage};
 
@@ -46,12 +47,25 @@ impl<I: ToMessage> ToMessage for MoveError<I> {
     }
 }
 
+impl<I: fmt::Display> fmt::Display for MoveError<I> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Syntax(error) => error.fmt(f),
+            Self::Illegal(illegal) => illegal.fmt(f),
+            Self::Over(outcome) => write!(f, "the game is over: {}", outcome.reason.id),
+            Self::UnknownCell(cell) => write!(f, "the board has no cell {}", cell.0),
+        }
+    }
+}
+
+impl<I: Error> Error for MoveError<I> {}
+
 /// The text of positions and moves.
 ///
 /// `parse_position(write_position(p)) == p` and `parse_move(write_move(m)) == m`, byte for byte.
 pub trait Notation: Position {
     /// Why a move that is well formed is not legal.
-    type Illegal: ToMessage + Clone + Debug + PartialEq + Eq + Send + Sync + 'static;
+    type Illegal: ToMessage + Error + Clone + PartialEq + Eq + Send + Sync + 'static;
 
     /// Reads a position; exactly what [`Notation::write_position`] writes is accepted.
     ///

@@ -1,5 +1,7 @@
 //! Why a text is no position.
 
+use std::fmt;
+
 use crate::{Message, ToMessage};
 
 /// What is wrong with the text of a position.
@@ -144,5 +146,42 @@ impl ToMessage for PositionError {
             P::ExpectedEnd => Message::new("position-expected-end"),
         };
         message.word("where", place).text("found", found)
+    }
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} at byte {}, found ", self.problem, self.at)?;
+        match self.found {
+            Some(found) => write!(f, "{found:?}"),
+            None => f.write_str("the end"),
+        }
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+impl fmt::Display for PositionProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::UnknownLetter { pieces } => write!(f, "expected a piece (one of {pieces})"),
+            Self::ZeroRun => f.write_str("a run of empty cells starts with 0"),
+            Self::RowTooLong { row, cells } => write!(f, "row {row} has more than {cells} cells"),
+            Self::RowTooShort { row, cells, written } => write!(f, "row {row} has {written} cells instead of {cells}"),
+            Self::MissingRow { row, rows } => write!(f, "row {row} of {rows} is missing"),
+            Self::TooManyRows { rows } => write!(f, "the board has more than {rows} rows"),
+            Self::TooManyPieces { colour, most } => write!(f, "{colour} has more than {most} pieces"),
+            Self::TooManyLost { colour, most } => write!(f, "{colour} has more than {most} pieces, lost ones included"),
+            Self::SecondBall { colour } => write!(f, "{colour} has a second ball"),
+            Self::NoBall { colour } => write!(f, "{colour} has no ball"),
+            Self::ExpectedBlank => f.write_str("expected a space"),
+            Self::ExpectedSide { letters: [first, second] } => {
+                write!(f, "expected the side to move ({first} or {second})")
+            }
+            Self::ExpectedNumber { least, most } => write!(f, "expected a number ({least}–{most})"),
+            Self::ExpectedNumberOrDash { least, most } => write!(f, "expected a number ({least}–{most}) or `-`"),
+            Self::ExpectedDash => f.write_str("expected `-`"),
+            Self::ExpectedEnd => f.write_str("expected the end"),
+        }
     }
 }

@@ -106,3 +106,30 @@ impl ToMessage for Illegal {
         message.text("action", self.tried).number("number", self.number)
     }
 }
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "action {}, {}: ", self.number, self.tried)?;
+        let colour = |side: Side| Diaballik::SIDES[side.index()];
+        match self.why {
+            Why::ThirdStep => f.write_str("a turn has at most two steps"),
+            Why::SecondPass => f.write_str("a turn has at most one pass"),
+            Why::StepAfterPass => f.write_str("steps come before the pass in this variant"),
+            Why::NoPiece => f.write_str("there is no piece to move"),
+            Why::OpposingPiece => f.write_str("the piece belongs to the opponent"),
+            Why::HolderSteps => f.write_str("the piece with the ball does not step"),
+            Why::NotNextTo => f.write_str("the two cells are not neighbours"),
+            Why::Occupied(side) => write!(f, "a {} piece occupies the target", colour(side)),
+            Why::Stuck => f.write_str("the piece has no empty neighbour"),
+            Why::BallElsewhere(ball) => write!(f, "the ball is on {ball}"),
+            Why::NotInLine => f.write_str("the two cells are not on one row, column or diagonal"),
+            Why::InTheWay(cell, side) => write!(f, "a {} piece on {cell} blocks the pass", colour(side)),
+            Why::NobodyReceives => f.write_str("there is no piece to receive the ball"),
+            Why::OpponentReceives => f.write_str("the receiver belongs to the opponent"),
+            Why::NobodyInReach => f.write_str("no piece can receive the ball"),
+            Why::BallIsHome(cell) => write!(f, "the ball has reached its goal on {cell}"),
+        }
+    }
+}
+
+impl std::error::Error for Illegal {}

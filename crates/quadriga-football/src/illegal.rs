@@ -1,5 +1,7 @@
 //! Why a move is not legal.
 
+use std::fmt;
+
 use quadriga_core::{Message, ToMessage};
 
 use crate::{Announcement, Cell, Move};
@@ -131,3 +133,31 @@ impl ToMessage for Illegal {
         }
     }
 }
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Empty { cell } => write!(f, "{cell} is empty"),
+            Self::NotYours { cell } => write!(f, "the piece on {cell} belongs to the opponent"),
+            Self::Stuck { cell } => write!(f, "the piece on {cell} has no legal move"),
+            Self::Occupied { cell } => write!(f, "{cell} is occupied"),
+            Self::NotInLine { from, to } => write!(f, "{from} and {to} are not in line"),
+            Self::InTheWay { cell } => write!(f, "the piece on {cell} is in the way"),
+            Self::PartnerBlocked { partner, cell, to } => {
+                write!(f, "{partner} does not see {to}: the piece on {cell} is in the way")
+            }
+            Self::NoPartner { to } => write!(f, "no other piece of the side is in line with {to}"),
+            Self::NoPartnerAtHome { to } => write!(f, "no other piece on the home row sees {to}"),
+            Self::HomeFull { count } => write!(f, "there would be {count} pieces on the home row"),
+            Self::Forbidden { row } => write!(f, "the side may not stop on row {row}"),
+            Self::Opens { attacker, goal } => write!(f, "the move opens the attack {attacker}–{goal}"),
+            Self::LeavesOpen { attacker, goal } => write!(f, "the move leaves the attack {attacker}–{goal} open"),
+            Self::Complete { m } => write!(f, "{m} is a complete move"),
+            Self::WrongAnnouncement { written, right } => {
+                write!(f, "the move announces {:?}, not {:?}", right.to_string(), written.to_string())
+            }
+        }
+    }
+}
+
+impl std::error::Error for Illegal {}

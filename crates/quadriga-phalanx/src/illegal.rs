@@ -1,5 +1,7 @@
 //! Why a move that is well formed is not legal.
 
+use std::fmt;
+
 use quadriga_core::{Message, ToMessage};
 
 use crate::cell::Cell;
@@ -192,3 +194,41 @@ impl ToMessage for Illegal {
         }
     }
 }
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::EmptyCell { cell } => write!(f, "{cell} is empty"),
+            Self::NotYours { cell } => write!(f, "the piece on {cell} belongs to the opponent"),
+            Self::PieceStays { cell } => write!(f, "the piece on {cell} does not move"),
+            Self::PieceTooFar { from, to } => {
+                write!(f, "{to} is not next to {from}, and a single piece moves one cell")
+            }
+            Self::PieceBlocked { cell } => write!(f, "an own piece occupies {cell}"),
+            Self::PieceCaptures { cell } => write!(f, "a single piece cannot capture on {cell}"),
+            Self::PhalanxOfOne { cell } => write!(f, "{cell} is both head and tail of the phalanx"),
+            Self::NoLine { head, tail } => write!(f, "head {head} and tail {tail} are not in line"),
+            Self::Broken { cell, by: Breach::Empty } => write!(f, "the phalanx is broken: {cell} is empty"),
+            Self::Broken { cell, by: Breach::Opposing } => {
+                write!(f, "the phalanx is broken: the piece on {cell} belongs to the opponent")
+            }
+            Self::PhalanxStays { head } => write!(f, "the head is already on {head}"),
+            Self::OffTheLine { head, tail, target } => write!(f, "{target} is not on the line {head}–{tail}"),
+            Self::TargetInside { target } => write!(f, "{target} is part of the phalanx"),
+            Self::TailFirst { head, tail } => write!(f, "{head} is the head and {tail} the tail in this direction"),
+            Self::TooFar { count, distance } => write!(f, "a phalanx of {count} cannot move {distance} cells"),
+            Self::OwnPieceInTheWay { cell } => write!(f, "an own piece on {cell} is in the way"),
+            Self::OwnLineInTheWay { cell } => write!(f, "the rest of the line, from {cell}, is in the way"),
+            Self::PassesOver { cell } => write!(f, "the opposing piece on {cell} is in the way"),
+            Self::LineTooLong { count, line, cell } => {
+                write!(f, "a phalanx of {count} cannot capture the line of {line} from {cell}")
+            }
+            Self::Symmetric { target } => write!(f, "the crossing to {target} would leave the board symmetric"),
+            Self::HemmedIn { cell } => write!(f, "no phalanx with its tail on {cell} can move"),
+            Self::NotInLine { from, target } => write!(f, "{from} and {target} are not in line"),
+            Self::AlreadyComplete { cell } => write!(f, "{cell} follows a complete move"),
+        }
+    }
+}
+
+impl std::error::Error for Illegal {}
