@@ -36,7 +36,6 @@ const ALLOWED: &[(&str, &[&str])] = &[
         "quadriga-explain",
         &["quadriga-engine", "quadriga-games", "quadriga-search", RULES[0], RULES[1], RULES[2], RULES[3]],
     ),
-    ("quadriga-report", &["quadriga-games", "quadriga-i18n", "quadriga-render"]),
     (
         "quadriga-analysis",
         &[
@@ -45,7 +44,17 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "quadriga-games",
             "quadriga-i18n",
             "quadriga-record",
-            "quadriga-report",
+            "quadriga-search",
+        ],
+    ),
+    (
+        "quadriga-report",
+        &[
+            "quadriga-analysis",
+            "quadriga-games",
+            "quadriga-i18n",
+            "quadriga-record",
+            "quadriga-render",
             "quadriga-search",
         ],
     ),
@@ -71,6 +80,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "quadriga-games",
             "quadriga-i18n",
             "quadriga-live",
+            "quadriga-raster",
             "quadriga-record",
             "quadriga-render",
             "quadriga-search",
@@ -90,6 +100,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "quadriga-live",
             "quadriga-phalanx",
             "quadriga-protocol",
+            "quadriga-raster",
             "quadriga-record",
             "quadriga-render",
             "quadriga-report",
