@@ -13,8 +13,6 @@ pub(crate) struct Frame<S> {
     pub(crate) slot: usize,
     pub(crate) evaluation: i32,
     pub(crate) killers: [Option<S>; 2],
-    // Not to be searched: whether the other steps are worse is being asked.
-    pub(crate) excluded: Option<S>,
     /// The best line from here.
     pub(crate) line: Vec<S>,
     // Lists to be used again.
@@ -35,7 +33,6 @@ impl<S> Memory<S> {
             slot: NO_STEP,
             evaluation: 0,
             killers: [None, None],
-            excluded: None,
             line: Vec::new(),
             list: Vec::new(),
             tried: Vec::new(),
@@ -48,7 +45,6 @@ impl<S> Memory<S> {
         self.history.keep(kept);
         for frame in &mut self.frames {
             frame.killers = [None, None];
-            frame.excluded = None;
             frame.slot = NO_STEP;
         }
     }

@@ -108,10 +108,6 @@ tunables! {
     forcing_unreduced: 100, 1 ..= 1000;
     /// Threat extension: nodes that must answer a threat are searched so many steps deeper.
     threat_extension: 1, 0 ..= 3;
-    /// Singular extension: from this depth on; 0 switches it off.
-    singular_depth: 0, 0 ..= 30;
-    /// Singular extension: the margin for each step of depth.
-    singular_margin: 2, 1 ..= 50;
     /// Quiescence: how many steps nodes that must answer a threat are looked at with all their steps.
     quiescence_answers: 2, 0 ..= 20;
     /// Quiescence: how many steps deep it goes at most.

@@ -74,8 +74,7 @@ impl<E: Expert> Worker<'_, E> {
         }
 
         // Step 4. What does the table know?
-        let excluded = self.memory.frames[ply].excluded;
-        let found = if excluded.is_some() { None } else { self.table.probe(key) };
+        let found = self.table.probe(key);
         if let Some(entry) = found.filter(|entry| !PV && entry.depth >= depth)
             && let Some(score) = cut(&entry, turn, alpha, beta)
         {
@@ -88,7 +87,7 @@ impl<E: Expert> Worker<'_, E> {
         self.memory.frames[ply].evaluation = evaluation;
         let estimate = found.map_or(evaluation, |entry| corrected(&entry, evaluation));
         let improving = E::STEPS_A_TURN == 1 && ply >= 2 && evaluation > self.memory.frames[ply - 2].evaluation;
-        let calm = !PV && !threatened && excluded.is_none() && beta.abs() < Score::LEAST_WIN.0;
+        let calm = !PV && !threatened && beta.abs() < Score::LEAST_WIN.0;
 
         // Step 6. Reverse futility: far above the window near the leaves.
         if calm && depth <= self.tunables.reverse_futility_depth {
@@ -111,7 +110,7 @@ impl<E: Expert> Worker<'_, E> {
 
         // Step 8. Internal iterative reduction: a node the table does not know is not worth the full depth yet.
         let iir = self.tunables.iir_depth;
-        if iir > 0 && depth >= iir && table_step.is_none() && excluded.is_none() {
+        if iir > 0 && depth >= iir && table_step.is_none() {
             depth -= 1;
         }
 
@@ -128,9 +127,6 @@ impl<E: Expert> Worker<'_, E> {
         let mut best_step = None;
         let mut number = 0;
         while let Some((step, kind)) = picker.next(self.expert, node, &self.memory.history, before) {
-            if Some(step) == excluded {
-                continue;
-            }
             number += 1;
             let slot = E::slot(node, step);
             let quiet = kind == Kind::Quiet;
@@ -147,38 +143,12 @@ impl<E: Expert> Worker<'_, E> {
                 }
             }
 
-            // Step 11. Singular extension: no other step comes near the table's.
-            let mut extension = 0;
-            if let Some(entry) =
-                found.filter(|entry| Some(step) == table_step && self.may_be_singular(entry, depth, ply))
-            {
-                if turn_begins {
-                    self.path.pop();
-                }
-                match self.singular(node, step, &entry, depth, at) {
-                    Ok(deeper) => extension = deeper,
-                    // Several steps are above the window.
-                    Err(bound) if !PV && bound >= beta => {
-                        picker.skip_quiet();
-                        self.give_back(ply, picker, tried);
-                        return bound;
-                    }
-                    Err(_) => {}
-                }
-                if turn_begins {
-                    self.path.push(E::repetition_key(node, key));
-                }
-                if self.stopped {
-                    break;
-                }
-            }
-
-            // Step 12. Play it; late steps are searched less deep first, and all but the first with a null window.
+            // Step 11. Play it; late steps are searched less deep first, and all but the first with a null window.
             let child = self.expert.play(node, step);
             let flips = E::side(&child) != E::side(node);
             self.memory.frames[ply].slot = slot;
             let next = Place { ply: ply + 1, turn: turn + u32::from(flips) };
-            let full = depth - 1 + extension;
+            let full = depth - 1;
             let mut score = 0;
             let mut whole_window = PV && number == 1;
             if !whole_window {
@@ -199,7 +169,7 @@ impl<E: Expert> Worker<'_, E> {
                 break;
             }
 
-            // Step 13. Is it the best so far, or too good for the other side to allow?
+            // Step 12. Is it the best so far, or too good for the other side to allow?
             if score > best {
                 best = score;
                 if score > alpha {
@@ -221,7 +191,7 @@ impl<E: Expert> Worker<'_, E> {
             self.path.pop();
         }
 
-        // Step 14. What was learnt of the steps.
+        // Step 13. What was learnt of the steps.
         if !self.stopped
             && best >= beta
             && let Some((step, slot, true)) = best_step
@@ -233,23 +203,21 @@ impl<E: Expert> Worker<'_, E> {
             return 0;
         }
 
-        // Step 15. No step at all is a loss (G3).
+        // Step 14. No step at all is a loss (G3).
         if number == 0 {
-            return if excluded.is_some() { alpha } else { Score::loss_in(turn).0 };
+            return Score::loss_in(turn).0;
         }
 
-        // Step 16. Tell the table.
-        if excluded.is_none() {
-            let bound = if best >= beta {
-                Bound::Lower
-            } else if best > old_alpha {
-                Bound::Exact
-            } else {
-                Bound::Upper
-            };
-            let step = best_step.map_or(0, |(step, ..)| E::pack(step));
-            self.table.store(key, &Entry { step, score: to_table(best, turn), depth, bound, evaluation });
-        }
+        // Step 15. Tell the table.
+        let bound = if best >= beta {
+            Bound::Lower
+        } else if best > old_alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        let step = best_step.map_or(0, |(step, ..)| E::pack(step));
+        self.table.store(key, &Entry { step, score: to_table(best, turn), depth, bound, evaluation });
         best
     }
 
@@ -345,30 +313,6 @@ impl<E: Expert> Worker<'_, E> {
         let tunables = self.tunables;
         depth <= tunables.futility_depth
             && estimate + tunables.futility_base + tunables.futility_margin * depth <= alpha
-    }
-
-    fn may_be_singular(&self, entry: &Entry, depth: i32, ply: usize) -> bool {
-        let least = self.tunables.singular_depth;
-        least > 0
-            && depth >= least
-            && entry.depth >= depth - 3
-            && entry.bound != Bound::Upper
-            && !entry.score.is_decided()
-            && self.memory.frames[ply].excluded.is_none()
-            && (ply as i32) < 2 * self.root_depth
-    }
-
-    // How much deeper to search the table's step if all others are worse by a margin; otherwise a bound on those.
-    fn singular(&mut self, node: &E::Node, step: E::Step, entry: &Entry, depth: i32, at: Place) -> Result<i32, i32> {
-        let bound = entry.score.0 - self.tunables.singular_margin * depth;
-        let frame = &mut self.memory.frames[at.ply];
-        let slot = frame.slot;
-        frame.excluded = Some(step);
-        let score = self.search::<false>(node, (depth - 1) / 2, bound - 1, bound, at);
-        let frame = &mut self.memory.frames[at.ply];
-        frame.excluded = None;
-        frame.slot = slot;
-        if score < bound { Ok(1) } else { Err(bound) }
     }
 
     fn reduction<const PV: bool>(&self, depth: i32, number: usize, past: i32, improving: bool) -> i32 {
