@@ -8,9 +8,9 @@ use std::thread;
 use anyhow::{Context, Result};
 use clap::Args;
 use quadriga_core::{GameHistory, Limits, Position, Side};
-use quadriga_engine::{ExpertVisitor, Knowledge, PARTS, Rng, with_expert};
+use quadriga_engine::{ExpertVisitor, LinearExpert, PARTS, Rng, with_expert};
 use quadriga_games::Game;
-use quadriga_search::{Budget, Control, Meaning, Score, Search, Task};
+use quadriga_search::{Budget, Score, ScoreKind, Search, SearchControl, SearchTask};
 
 use crate::{named, sh};
 
@@ -80,7 +80,7 @@ struct Sample {
 impl ExpertVisitor for FitExpert<'_> {
     type Output = Result<()>;
 
-    fn visit<E: Knowledge>(self) -> Result<()> {
+    fn visit<E: LinearExpert>(self) -> Result<()> {
         let samples = play::<E>(self.fit);
         eprintln!("{} positions", samples.len());
         let start: Vec<f64> = E::TERMS.iter().map(|term| f64::from(term.weight) / f64::from(PARTS)).collect();
@@ -97,7 +97,7 @@ impl ExpertVisitor for FitExpert<'_> {
     }
 }
 
-fn play<E: Knowledge>(fit: &Fit) -> Vec<Sample> {
+fn play<E: LinearExpert>(fit: &Fit) -> Vec<Sample> {
     let next = AtomicU64::new(0);
     thread::scope(|scope| {
         let players: Vec<_> = (0..THREADS)
@@ -123,7 +123,7 @@ fn play<E: Knowledge>(fit: &Fit) -> Vec<Sample> {
 }
 
 // One game from a random opening; every position in which nothing is certain is a sample.
-fn play_game<E: Knowledge>(search: &mut Search<E>, fit: &Fit, seed: u64, samples: &mut Vec<Sample>) {
+fn play_game<E: LinearExpert>(search: &mut Search<E>, fit: &Fit, seed: u64, samples: &mut Vec<Sample>) {
     let mut rng = Rng::new(seed);
     let limits = Limits { plies: Some(PLY_CAP), ..Limits::default() };
     let mut line = GameHistory::with_limits(E::Position::start(Default::default()), limits);
@@ -135,14 +135,14 @@ fn play_game<E: Knowledge>(search: &mut Search<E>, fit: &Fit, seed: u64, samples
     }
     search.clear();
     let mut seen: Vec<(Vec<(u16, f32)>, f64)> = Vec::new();
-    let control = Control::default();
-    let task = Task { budget: Budget::for_nodes(fit.nodes), ..Task::default() };
+    let control = SearchControl::default();
+    let task = SearchTask { budget: Budget::for_nodes(fit.nodes), ..SearchTask::default() };
     while line.outcome().is_none() {
         let answer = search.run(&line, &task, &control, &mut |_| {});
         let (Some(best), Some(report)) = (answer.best, answer.lines.first()) else { break };
         let position = line.position();
         let node = search.expert().enter(position);
-        if !report.score.is_decided() && search.expert().verdict(&node).is_none() {
+        if !report.score.is_decided() && search.expert().proven_result(&node).is_none() {
             let expected = match position.side_to_move() {
                 Side::First => report.score.expectation(),
                 Side::Second => 1.0 - report.score.expectation(),
@@ -167,7 +167,7 @@ fn position_side<P: Position>(line: &GameHistory<P>) -> Side {
 }
 
 fn certain_for_long(score: Score) -> bool {
-    matches!(score.meaning(), Meaning::WinIn(_) | Meaning::LossIn(_))
+    matches!(score.kind(), ScoreKind::WinIn(_) | ScoreKind::LossIn(_))
 }
 
 fn finish(fit: &Fit, seen: &[(Vec<(u16, f32)>, f64)], winner: Option<Side>, samples: &mut Vec<Sample>) {
@@ -183,7 +183,7 @@ fn finish(fit: &Fit, seen: &[(Vec<(u16, f32)>, f64)], winner: Option<Side>, samp
     }));
 }
 
-fn differences<E: Knowledge>(position: &E::Position) -> Vec<(u16, f32)> {
+fn differences<E: LinearExpert>(position: &E::Position) -> Vec<(u16, f32)> {
     let counts = E::counts(position);
     let different = counts.iter().enumerate().filter(|(_, [first, second])| first != second);
     different.map(|(i, [first, second])| (i as u16, (first - second) as f32)).collect()

@@ -6,9 +6,9 @@ use std::fs;
 use anyhow::{Context, Result};
 use clap::Args;
 use quadriga_core::{GameHistory, Limits, Notation, Position, Variant};
-use quadriga_engine::{ExpertVisitor, Knowledge, Rng, with_expert};
+use quadriga_engine::{ExpertVisitor, LinearExpert, Rng, with_expert};
 use quadriga_games::Game;
-use quadriga_search::{Budget, Control, Meaning, Search, Task};
+use quadriga_search::{Budget, ScoreKind, Search, SearchControl, SearchTask};
 use quadriga_testkit::prove;
 
 use crate::{named, sh};
@@ -55,7 +55,7 @@ struct Gather<'a> {
 impl ExpertVisitor for Gather<'_> {
     type Output = Result<()>;
 
-    fn visit<E: Knowledge>(self) -> Result<()> {
+    fn visit<E: LinearExpert>(self) -> Result<()> {
         let mut bench = String::from("# Bench positions from self-play: variant TAB position.\n");
         let mut wins = String::from(
             "# Forced wins from self-play, each proven by looking at every answer: variant TAB position TAB turns, both sides' counted.\n",
@@ -106,16 +106,16 @@ fn write(game: Game, folder: &str, text: &str) -> Result<()> {
     fs::write(&path, text).with_context(|| path.display().to_string())
 }
 
-fn play_game<E: Knowledge>(search: &mut Search<E>, variant: &str, rng: &mut Rng) -> GameHistory<E::Position> {
+fn play_game<E: LinearExpert>(search: &mut Search<E>, variant: &str, rng: &mut Rng) -> GameHistory<E::Position> {
     let setup = <E::Position as Position>::Variant::named(variant).unwrap_or_default();
     let limits = Limits { plies: Some(PLY_CAP), ..Limits::default() };
     let mut line = GameHistory::with_limits(E::Position::start(setup), limits);
     search.clear();
-    let task = Task { budget: Budget::for_nodes(NODES), ..Task::default() };
+    let task = SearchTask { budget: Budget::for_nodes(NODES), ..SearchTask::default() };
     while line.outcome().is_none() {
         let moves = line.legal_moves();
         let chance = line.moves().len() < 6 || rng.below(30) == 0;
-        let best = if chance { None } else { search.run(&line, &task, &Control::default(), &mut |_| {}).best };
+        let best = if chance { None } else { search.run(&line, &task, &SearchControl::default(), &mut |_| {}).best };
         let Some(m) = best.or_else(|| rng.choose(&moves).copied()) else { break };
         line.play_unchecked(m);
     }
@@ -123,14 +123,14 @@ fn play_game<E: Knowledge>(search: &mut Search<E>, variant: &str, rng: &mut Rng)
 }
 
 // In how many turns the side to move wins, if the search says so and every answer has been looked at.
-fn proven_win<E: Knowledge>(search: &mut Search<E>, position: &E::Position) -> Option<u32> {
-    let task = Task { budget: Budget::for_nodes(40 * NODES), ..Task::default() };
+fn proven_win<E: LinearExpert>(search: &mut Search<E>, position: &E::Position) -> Option<u32> {
+    let task = SearchTask { budget: Budget::for_nodes(40 * NODES), ..SearchTask::default() };
     let best = |position: &E::Position, search: &mut Search<E>| {
-        let answer = search.run(&GameHistory::new(position.clone()), &task, &Control::default(), &mut |_| {});
-        answer.lines.first().map(|line| (line.line.first().copied(), line.score.meaning()))
+        let answer = search.run(&GameHistory::new(position.clone()), &task, &SearchControl::default(), &mut |_| {});
+        answer.lines.first().map(|line| (line.line.first().copied(), line.score.kind()))
     };
     search.clear();
-    let (_, Meaning::WinIn(turns)) = best(position, search)? else { return None };
+    let (_, ScoreKind::WinIn(turns)) = best(position, search)? else { return None };
     let fits = (LEAST_TURNS..=MOST_TURNS).contains(&turns);
     (fits && prove::wins(position, turns, &mut |position| best(position, search)?.0)).then_some(turns)
 }

@@ -5,10 +5,10 @@ use std::fs;
 use anyhow::{Result, anyhow};
 use clap::Args;
 use quadriga_core::{Limits, Side};
-use quadriga_engine::{Engine, Level, Request, Settings, build};
+use quadriga_engine::{Engine, EngineSettings, Level, SearchRequest, build_engine};
 use quadriga_games::{Game, Refusal, open};
 use quadriga_record::{Layout, Node, Record, names};
-use quadriga_search::{Budget, Control};
+use quadriga_search::{Budget, SearchControl};
 
 use crate::{named, sh};
 
@@ -45,7 +45,7 @@ impl SelfPlay {
     }
 
     fn make(&self, game: Game) -> Result<()> {
-        let mut engine = build(game, &Settings::default());
+        let mut engine = build_engine(game, &EngineSettings::default());
         let mut text = String::new();
         for number in 1..=self.count {
             let record =
@@ -64,15 +64,19 @@ fn play(engine: &mut dyn Engine, game: Game, number: u64, seed: u64) -> Result<R
     let mut record = Record::new(game);
     record.limits = LIMITS;
     let mut session = open(game, &record.variant, None, LIMITS)?;
-    engine.configure(&Settings { level: Level::new(OPENING_LEVEL).unwrap_or_default(), seed, ..Settings::default() });
+    engine.configure(&EngineSettings {
+        level: Level::new(OPENING_LEVEL).unwrap_or_default(),
+        seed,
+        ..EngineSettings::default()
+    });
     engine.new_game();
     engine.open(&record.variant, None, LIMITS)?;
-    let request = Request { budget: Budget::for_nodes(NODES), ..Request::default() };
+    let request = SearchRequest { budget: Budget::for_nodes(NODES), ..SearchRequest::default() };
     while session.outcome().is_none() {
         if record.moves.len() == OPENING {
-            engine.configure(&Settings::default());
+            engine.configure(&EngineSettings::default());
         }
-        let Some(chosen) = engine.think(&request, &Control::default(), &mut |_| {})?.best else { break };
+        let Some(chosen) = engine.think(&request, &SearchControl::default(), &mut |_| {})?.best else { break };
         record.moves.push(Node::new(session.play(&chosen)?));
         engine.play(&chosen)?;
     }

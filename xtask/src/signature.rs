@@ -6,7 +6,7 @@ use std::fs;
 use anyhow::{Context, Result};
 use quadriga_engine::bench;
 use quadriga_games::Game;
-use quadriga_search::Control;
+use quadriga_search::SearchControl;
 
 use crate::sh;
 
@@ -18,8 +18,8 @@ pub(crate) fn run() -> Result<()> {
     let mut text =
         String::from("# The nodes of `quadriga bench`: game TAB nodes. Written by `cargo xtask signature`.\n");
     for game in Game::ALL {
-        let benched = bench(game, None, &Control::default()).context("stopped")?;
-        println!("{}: {} nodes, {} a second", game.name(), benched.nodes, benched.nodes_a_second());
+        let benched = bench(game, None, &SearchControl::default()).context("stopped")?;
+        println!("{}: {} nodes, {} a second", game.name(), benched.nodes, benched.nodes_per_second());
         writeln!(text, "{}\t{}", game.name(), benched.nodes)?;
     }
     Ok(fs::write(sh::root().join("crates/quadriga-engine/data/bench/signature.tsv"), text)?)

@@ -5,7 +5,7 @@ use std::sync::mpsc::{self, RecvTimeoutError, SyncSender};
 use std::thread;
 use std::time::Duration;
 
-use quadriga_search::Control;
+use quadriga_search::SearchControl;
 
 use crate::look::{Finding, Findings};
 use crate::scout::{Scout, Task};
@@ -84,8 +84,8 @@ impl Analyst<'_> {
         tell: &mut dyn FnMut(Step),
     ) -> Result<bool, AnalysisError> {
         tell(*step);
-        let controls: Vec<Control> =
-            (0..self.concurrency.clamp(1, tasks.len().max(1))).map(|_| Control::default()).collect();
+        let controls: Vec<SearchControl> =
+            (0..self.concurrency.clamp(1, tasks.len().max(1))).map(|_| SearchControl::default()).collect();
         let (next, failed) = (AtomicUsize::new(0), AtomicBool::new(false));
         let ended = || self.stop.load(Ordering::Relaxed) || failed.load(Ordering::Relaxed);
         let mut failure = None;
@@ -119,7 +119,7 @@ impl Analyst<'_> {
                 }
                 // Again and again: a search that was just beginning has not heard it.
                 if ended() {
-                    controls.iter().for_each(Control::stop);
+                    controls.iter().for_each(SearchControl::stop);
                 }
             }
         });
@@ -132,7 +132,7 @@ impl Analyst<'_> {
         replay: &Replay,
         tasks: &[Task],
         next: &AtomicUsize,
-        control: &Control,
+        control: &SearchControl,
         ended: &dyn Fn() -> bool,
         sender: &SyncSender<Sent>,
     ) {

@@ -4,7 +4,7 @@ use quadriga_core::Side;
 use quadriga_explain::{Judged, comment};
 use quadriga_i18n::Words;
 use quadriga_record::{Comment, EVALUATION, Eval, Item, Nag, Node, Record, Variation, names};
-use quadriga_search::{Meaning, Score};
+use quadriga_search::{Score, ScoreKind};
 
 use crate::{Analysis, JudgedMove, MoveClass};
 
@@ -179,20 +179,20 @@ fn is_ours(comment: &Comment) -> bool {
 
 // A score of `side` as records write it: from the view of the first side, wins in the winner's own turns.
 fn evaluation(score: Score, side: Side) -> Eval {
-    match (score.meaning(), side) {
-        (Meaning::Centis(centis), Side::First) => Eval::Centis(centis),
-        (Meaning::Centis(centis), Side::Second) => Eval::Centis(-centis),
-        (Meaning::WinIn(turns), side) => Eval::Win(side, Meaning::winners_turns(turns)),
-        (Meaning::LossIn(turns), side) => Eval::Win(side.other(), Meaning::winners_turns(turns)),
+    match (score.kind(), side) {
+        (ScoreKind::Centis(centis), Side::First) => Eval::Centis(centis),
+        (ScoreKind::Centis(centis), Side::Second) => Eval::Centis(-centis),
+        (ScoreKind::WinIn(turns), side) => Eval::Win(side, ScoreKind::winners_turns(turns)),
+        (ScoreKind::LossIn(turns), side) => Eval::Win(side.other(), ScoreKind::winners_turns(turns)),
     }
 }
 
 // What a score that was given before a move is after it: a win is a ply nearer.
 const fn after_move(score: Score) -> Score {
-    match score.meaning() {
-        Meaning::Centis(_) => score,
-        Meaning::WinIn(plies) => Score::win_in(plies.saturating_sub(1)),
-        Meaning::LossIn(plies) => Score::loss_in(plies.saturating_sub(1)),
+    match score.kind() {
+        ScoreKind::Centis(_) => score,
+        ScoreKind::WinIn(plies) => Score::win_in(plies.saturating_sub(1)),
+        ScoreKind::LossIn(plies) => Score::loss_in(plies.saturating_sub(1)),
     }
 }
 

@@ -1,8 +1,8 @@
 //! An engine that looks at positions of the game, one after another.
 
-use quadriga_engine::{Engine, Request, build};
+use quadriga_engine::{Engine, SearchRequest, build_engine};
 use quadriga_games::Refusal;
-use quadriga_search::{Control, Report};
+use quadriga_search::{SearchControl, SearchReport};
 
 use crate::look::{Finding, Seen};
 use crate::{Effort, Look, Replay, SeenLine, Settings, Verdict};
@@ -26,16 +26,16 @@ pub(crate) struct Scout<'a> {
 
 impl<'a> Scout<'a> {
     pub(crate) fn new(replay: &'a Replay, settings: &Settings) -> Self {
-        let engine = quadriga_engine::Settings {
+        let engine = quadriga_engine::EngineSettings {
             threads: settings.threads.max(1),
             table_mib: settings.table_mib.max(1),
-            ..quadriga_engine::Settings::default()
+            ..quadriga_engine::EngineSettings::default()
         };
-        Self { replay, effort: settings.effort, engine: build(replay.subject().game, &engine) }
+        Self { replay, effort: settings.effort, engine: build_engine(replay.subject().game, &engine) }
     }
 
     /// Does a task; `None` if it was told to stop.
-    pub(crate) fn see(&mut self, task: Task, control: &Control) -> Result<Option<Finding>, Refusal> {
+    pub(crate) fn see(&mut self, task: Task, control: &SearchControl) -> Result<Option<Finding>, Refusal> {
         let (ply, seen) = match task {
             Task::First(ply) => (ply, self.look(ply, self.effort, None, control)?.map(Seen::First)),
             Task::Again(ply) => {
@@ -56,15 +56,15 @@ impl<'a> Scout<'a> {
         ply: usize,
         effort: Effort,
         only: Option<String>,
-        control: &Control,
+        control: &SearchControl,
     ) -> Result<Option<Look>, Refusal> {
         let subject = self.replay.subject();
         self.engine.new_game();
         self.engine.open(&subject.variant, subject.position.as_deref(), subject.limits)?;
         subject.moves.iter().take(ply).try_for_each(|text| self.engine.play(text))?;
-        let request = Request { budget: effort.budget(), lines: LINES, only: only.into_iter().collect() };
+        let request = SearchRequest { budget: effort.budget(), lines: LINES, only: only.into_iter().collect() };
         control.restart(false);
-        let mut finished: Vec<Report<String>> = Vec::new();
+        let mut finished: Vec<SearchReport<String>> = Vec::new();
         let answer = self.engine.think(&request, control, &mut |report| {
             if report.rank == 1 {
                 finished.clear();
@@ -76,7 +76,7 @@ impl<'a> Scout<'a> {
         }
         // Lines of one depth can be compared; those of a depth that was broken off only if there is no other.
         let reports = if finished.is_empty() { answer.lines } else { finished };
-        let line = |report: &Report<String>| -> Result<SeenLine, Refusal> {
+        let line = |report: &SearchReport<String>| -> Result<SeenLine, Refusal> {
             Ok(SeenLine { verdict: Verdict::of(report.score), moves: self.replay.record(ply, &report.line)? })
         };
         let depth = reports.first().map_or(0, |report| report.depth);

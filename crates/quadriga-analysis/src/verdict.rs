@@ -1,7 +1,7 @@
 //! What is thought of a position.
 
 use quadriga_core::{Outcome, Side};
-use quadriga_search::{Meaning, Score};
+use quadriga_search::{Score, ScoreKind};
 use serde::{Deserialize, Serialize};
 
 use crate::Chance;
@@ -38,12 +38,12 @@ impl Verdict {
 
     /// Whether a win is proven.
     pub const fn is_won(self) -> bool {
-        matches!(self.0.meaning(), Meaning::WinIn(_))
+        matches!(self.0.kind(), ScoreKind::WinIn(_))
     }
 
     /// Whether a loss is proven.
     pub const fn is_lost(self) -> bool {
-        matches!(self.0.meaning(), Meaning::LossIn(_))
+        matches!(self.0.kind(), ScoreKind::LossIn(_))
     }
 
     /// Whether the result is proven.
@@ -54,10 +54,10 @@ impl Verdict {
     /// The same from the view of the side that moved to the position: the other one, a ply earlier.
     #[must_use]
     pub const fn for_mover(self) -> Self {
-        Self(match self.0.meaning() {
-            Meaning::Centis(centis) => Score(-centis),
-            Meaning::WinIn(plies) => Score::loss_in(plies + 1),
-            Meaning::LossIn(plies) => Score::win_in(plies + 1),
+        Self(match self.0.kind() {
+            ScoreKind::Centis(centis) => Score(-centis),
+            ScoreKind::WinIn(plies) => Score::loss_in(plies + 1),
+            ScoreKind::LossIn(plies) => Score::win_in(plies + 1),
         })
     }
 }
@@ -84,10 +84,10 @@ const FARTHEST: u32 = (Score::WIN.0 - Score::LEAST_WIN.0) as u32;
 
 impl From<Verdict> for Told {
     fn from(verdict: Verdict) -> Self {
-        let score = match verdict.0.meaning() {
-            Meaning::Centis(centis) => ToldScore::Centis(centis),
-            Meaning::WinIn(plies) => ToldScore::WinInPlies(plies),
-            Meaning::LossIn(plies) => ToldScore::LossInPlies(plies),
+        let score = match verdict.0.kind() {
+            ScoreKind::Centis(centis) => ToldScore::Centis(centis),
+            ScoreKind::WinIn(plies) => ToldScore::WinInPlies(plies),
+            ScoreKind::LossIn(plies) => ToldScore::LossInPlies(plies),
         };
         Self { score, chance: verdict.chance() }
     }

@@ -4,8 +4,8 @@ use std::fmt;
 use std::sync::Arc;
 
 use quadriga_core::Side;
-use quadriga_engine::Player;
-use quadriga_search::Clock;
+use quadriga_engine::Agent;
+use quadriga_search::TimeSource;
 
 use crate::program::{Launcher, Transcript};
 use crate::seat::{Resident, Seat};
@@ -13,7 +13,7 @@ use crate::{Fault, TimeControl, Timing};
 
 /// Makes a new player for each game, from a seed: nothing is carried over from game to game, so a game goes the same
 /// way whatever was played before it.
-pub type Factory = Arc<dyn Fn(u64) -> Box<dyn Player> + Send + Sync>;
+pub type Factory = Arc<dyn Fn(u64) -> Box<dyn Agent> + Send + Sync>;
 
 /// Who takes part in a tournament: how it is brought to the board, and the time it has.
 #[derive(Clone)]
@@ -57,7 +57,7 @@ impl Contender {
         &self,
         side: Side,
         seed: u64,
-        clock: &Arc<dyn Clock>,
+        clock: &Arc<dyn TimeSource>,
         transcript: &Transcript,
     ) -> Result<Box<dyn Seat>, Fault> {
         match &self.maker {

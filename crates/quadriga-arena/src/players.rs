@@ -5,10 +5,10 @@ use std::fs;
 use std::io;
 use std::sync::Arc;
 
-use quadriga_engine::{EnginePlayer, Request, build as build_engine, sparring};
+use quadriga_engine::{EngineAgent, SearchRequest, build_engine, sparring};
 use quadriga_games::Game;
 use quadriga_sandbox::Cage;
-use quadriga_search::{NotTunable, Tunables};
+use quadriga_search::{TunableError, Tunables};
 
 use crate::{Contender, EngineSpec, Factory, Launcher, PlayerKind, PlayerSpec, ProgramSpec};
 
@@ -16,7 +16,7 @@ use crate::{Contender, EngineSpec, Factory, Launcher, PlayerKind, PlayerSpec, Pr
 #[derive(Debug)]
 pub enum BuildError {
     /// A number of the search that does not exist or cannot have the value.
-    NotTunable(NotTunable),
+    NotTunable(TunableError),
     /// The file of weights cannot be read.
     Unreadable(String, io::Error),
     /// This line of the file of weights, counted from 1, has no weight.
@@ -70,11 +70,11 @@ fn engine_factory(game: Game, engine: &EngineSpec, has_clock: bool) -> Result<Fa
     for (name, value) in &engine.tunables {
         Tunables::default().set(name, *value).map_err(BuildError::NotTunable)?;
     }
-    let request = Request { budget: engine.budget(has_clock), ..Request::default() };
+    let request = SearchRequest { budget: engine.budget(has_clock), ..SearchRequest::default() };
     let engine = engine.clone();
     Ok(Arc::new(move |seed| {
         let settings = engine.settings(&weights, seed);
-        Box::new(EnginePlayer::new(build_engine(game, &settings), request.clone()))
+        Box::new(EngineAgent::new(build_engine(game, &settings), request.clone()))
     }))
 }
 

@@ -1,7 +1,7 @@
 //! What every command that starts an engine lets one choose.
 
 use clap::Args;
-use quadriga_engine::{Level, Settings};
+use quadriga_engine::{EngineSettings, Level};
 
 /// What the engine may use.
 #[derive(Clone, Copy, Debug, Args)]
@@ -17,8 +17,13 @@ pub(crate) struct Resources {
 
 impl Resources {
     /// The settings of an engine of this level.
-    pub(crate) fn settings(self, level: Level) -> Settings {
-        Settings { threads: self.threads.into(), table_mib: self.hash as usize, level, ..Settings::default() }
+    pub(crate) fn settings(self, level: Level) -> EngineSettings {
+        EngineSettings {
+            threads: self.threads.into(),
+            table_mib: self.hash as usize,
+            level,
+            ..EngineSettings::default()
+        }
     }
 }
 

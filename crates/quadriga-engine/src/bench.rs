@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use quadriga_core::{GameHistory, Notation, Position, Variant};
 use quadriga_games::{Game, PerGame};
-use quadriga_search::{Budget, Control, Search, Task};
+use quadriga_search::{Budget, Search, SearchControl, SearchTask};
 
-use crate::{ExpertVisitor, Knowledge, with_expert};
+use crate::{ExpertVisitor, LinearExpert, with_expert};
 
 const POSITIONS: PerGame<(&str, u32)> = PerGame {
     diaballik: (include_str!("../data/bench/diaballik.tsv"), 8),
@@ -17,7 +17,7 @@ const POSITIONS: PerGame<(&str, u32)> = PerGame {
 
 /// What came of a bench.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bench {
+pub struct BenchResult {
     /// All nodes: the signature. It changes with everything that changes what the search does, and with nothing else.
     pub nodes: u64,
     /// How long it took.
@@ -26,14 +26,14 @@ pub struct Bench {
 
 /// Searches the bench positions of a game one after the other, to a depth of its own unless another is given, with one
 /// thread and a table of 16 MiB that is cleared for each. `None` if `control` says stop.
-pub fn bench(game: Game, depth: Option<u32>, control: &Control) -> Option<Bench> {
+pub fn bench(game: Game, depth: Option<u32>, control: &SearchControl) -> Option<BenchResult> {
     let (file, usual) = POSITIONS.of(game);
     with_expert(game, Run { file, depth: depth.unwrap_or(usual), control })
 }
 
-impl Bench {
+impl BenchResult {
     /// Nodes a second.
-    pub fn nodes_a_second(&self) -> u64 {
+    pub fn nodes_per_second(&self) -> u64 {
         (self.nodes as f64 / self.time.as_secs_f64().max(1e-6)) as u64
     }
 }
@@ -41,16 +41,16 @@ impl Bench {
 struct Run<'a> {
     file: &'static str,
     depth: u32,
-    control: &'a Control,
+    control: &'a SearchControl,
 }
 
 impl ExpertVisitor for Run<'_> {
-    type Output = Option<Bench>;
+    type Output = Option<BenchResult>;
 
-    fn visit<E: Knowledge>(self) -> Option<Bench> {
+    fn visit<E: LinearExpert>(self) -> Option<BenchResult> {
         let mut search = Search::new(E::with_weights(&[]), 16, 1);
-        let task = Task { budget: Budget::for_depth(self.depth), ..Task::default() };
-        let mut all = Bench { nodes: 0, time: Duration::ZERO };
+        let task = SearchTask { budget: Budget::for_depth(self.depth), ..SearchTask::default() };
+        let mut all = BenchResult { nodes: 0, time: Duration::ZERO };
         let lines = self.file.lines().filter(|line| !line.starts_with('#'));
         for (variant, text) in lines.filter_map(|line| line.split_once('\t')) {
             let Some(setup) = <E::Position as Position>::Variant::named(variant) else { continue };

@@ -2,13 +2,13 @@
 
 use quadriga_core::{Limits, Outcome, Side};
 use quadriga_games::{Game, Refusal};
-use quadriga_search::{Answer, Budget, Control, Report};
+use quadriga_search::{Budget, SearchAnswer, SearchControl, SearchReport};
 
-use crate::{Evaluation, Settings};
+use crate::{EngineSettings, Evaluation};
 
 /// What to think about, and how long.
 #[derive(Clone, Debug, Default)]
-pub struct Request {
+pub struct SearchRequest {
     /// What ends the search.
     pub budget: Budget,
     /// How many of the best moves to report, each with its line; 0 counts as 1.
@@ -23,7 +23,7 @@ pub trait Engine: Send {
     fn game(&self) -> Game;
 
     /// Changes its settings; what it has learnt of the position is lost if the table changes its size.
-    fn configure(&mut self, settings: &Settings);
+    fn configure(&mut self, settings: &EngineSettings);
 
     /// Forgets all it has learnt: another game begins.
     fn new_game(&mut self);
@@ -56,10 +56,10 @@ pub trait Engine: Send {
     /// If one of the moves asked for is no legal move.
     fn think(
         &mut self,
-        request: &Request,
-        control: &Control,
-        report: &mut dyn FnMut(&Report<String>),
-    ) -> Result<Answer<String>, Refusal>;
+        request: &SearchRequest,
+        control: &SearchControl,
+        report: &mut dyn FnMut(&SearchReport<String>),
+    ) -> Result<SearchAnswer<String>, Refusal>;
 
     /// The evaluation of the present position, term by term.
     fn evaluation(&self) -> Evaluation;
@@ -81,11 +81,11 @@ pub fn accepts_draw(engine: &dyn Engine, side: Side, ply: u32) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::build;
+    use crate::build_engine;
 
     #[test]
     fn a_draw_is_accepted_late_and_by_the_side_that_is_not_better() {
-        let mut engine = build(Game::Abalone, &Settings { table_mib: 1, ..Settings::default() });
+        let mut engine = build_engine(Game::Abalone, &EngineSettings { table_mib: 1, ..EngineSettings::default() });
         engine.open("standard", Some("2www/wwwww1/2www2/8/9/8/2bbb2/bbbbbb/bbbbb w 0 3"), Limits::default()).unwrap();
         assert!(accepts_draw(&*engine, Side::Second, 20));
         assert!(!accepts_draw(&*engine, Side::Second, 19), "the game has only begun");

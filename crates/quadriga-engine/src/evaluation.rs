@@ -2,13 +2,13 @@
 
 use quadriga_core::Side;
 
-use crate::{Knowledge, PARTS, Term};
+use crate::{EvalTerm, LinearExpert, PARTS};
 
 /// A term and how often it holds for the first and the second side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountedTerm {
     /// The term and its weight.
-    pub term: Term,
+    pub term: EvalTerm,
     /// How often it holds for each side.
     pub counts: [i32; 2],
 }
@@ -31,9 +31,9 @@ pub struct Evaluation {
 
 impl Evaluation {
     /// The evaluation of a position with these weights.
-    pub fn of<E: Knowledge>(weights: &[i32], position: &E::Position) -> Self {
-        let counted = |((term, &weight), counts): ((&Term, &i32), [i32; 2])| CountedTerm {
-            term: Term { name: term.name, weight },
+    pub fn of<E: LinearExpert>(weights: &[i32], position: &E::Position) -> Self {
+        let counted = |((term, &weight), counts): ((&EvalTerm, &i32), [i32; 2])| CountedTerm {
+            term: EvalTerm { name: term.name, weight },
             counts,
         };
         let terms = E::TERMS.iter().zip(weights).zip(E::counts(position)).map(counted).collect();

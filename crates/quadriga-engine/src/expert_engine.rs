@@ -2,10 +2,10 @@
 
 use quadriga_core::{GameHistory, Limits, Notation, Outcome, Position, Side};
 use quadriga_games::{Game, Refusal, open_history, read_move};
-use quadriga_search::{Answer, Control, Report, Search, Task};
+use quadriga_search::{Search, SearchAnswer, SearchControl, SearchReport, SearchTask};
 
-use crate::levels::{Handicap, Temper};
-use crate::{Engine, Evaluation, ExpertVisitor, Knowledge, Request, Settings, with_expert};
+use crate::levels::{Handicap, MoveSampler};
+use crate::{Engine, EngineSettings, Evaluation, ExpertVisitor, LinearExpert, SearchRequest, with_expert};
 
 /// Builds the engine of a game.
 ///
@@ -13,49 +13,49 @@ use crate::{Engine, Evaluation, ExpertVisitor, Knowledge, Request, Settings, wit
 ///
 /// ```
 /// use quadriga_games::Game;
-/// use quadriga_engine::{Request, Settings, build};
-/// use quadriga_search::{Budget, Control};
+/// use quadriga_engine::{SearchRequest, EngineSettings, build_engine};
+/// use quadriga_search::{Budget, SearchControl};
 ///
-/// let mut engine = build(Game::Abalone, &Settings { table_mib: 1, ..Settings::default() });
-/// let request = Request { budget: Budget::for_depth(3), ..Request::default() };
-/// let answer = engine.think(&request, &Control::default(), &mut |_| {})?;
+/// let mut engine = build_engine(Game::Abalone, &EngineSettings { table_mib: 1, ..EngineSettings::default() });
+/// let request = SearchRequest { budget: Budget::for_depth(3), ..SearchRequest::default() };
+/// let answer = engine.think(&request, &SearchControl::default(), &mut |_| {})?;
 /// assert!(answer.best.is_some());
 /// # Ok::<(), quadriga_games::Refusal>(())
 /// ```
-pub fn build(game: Game, settings: &Settings) -> Box<dyn Engine> {
+pub fn build_engine(game: Game, settings: &EngineSettings) -> Box<dyn Engine> {
     with_expert(game, Build { game, settings })
 }
 
 struct Build<'a> {
     game: Game,
-    settings: &'a Settings,
+    settings: &'a EngineSettings,
 }
 
 impl ExpertVisitor for Build<'_> {
     type Output = Box<dyn Engine>;
 
-    fn visit<E: Knowledge>(self) -> Box<dyn Engine> {
+    fn visit<E: LinearExpert>(self) -> Box<dyn Engine> {
         Box::new(ExpertEngine::<E>::new(self.game, self.settings))
     }
 }
 
 type MoveOf<E> = <<E as quadriga_search::Expert>::Position as Position>::Move;
 
-struct ExpertEngine<E: Knowledge> {
+struct ExpertEngine<E: LinearExpert> {
     game: Game,
-    settings: Settings,
+    settings: EngineSettings,
     line: GameHistory<E::Position>,
     search: Search<E>,
 }
 
-impl<E: Knowledge> ExpertEngine<E> {
-    fn new(game: Game, settings: &Settings) -> Self {
+impl<E: LinearExpert> ExpertEngine<E> {
+    fn new(game: Game, settings: &EngineSettings) -> Self {
         let line = GameHistory::new(E::Position::start(Default::default()));
         Self { game, settings: settings.clone(), line, search: search_with(settings) }
     }
 }
 
-fn search_with<E: Knowledge>(settings: &Settings) -> Search<E> {
+fn search_with<E: LinearExpert>(settings: &EngineSettings) -> Search<E> {
     let expert = E::with_weights(&settings.weights);
     let mut search = Search::new(expert, settings.table_mib, settings.threads);
     let mut tunables = search.tunables().clone();
@@ -67,13 +67,13 @@ fn search_with<E: Knowledge>(settings: &Settings) -> Search<E> {
     search
 }
 
-impl<E: Knowledge> Engine for ExpertEngine<E> {
+impl<E: LinearExpert> Engine for ExpertEngine<E> {
     fn game(&self) -> Game {
         self.game
     }
 
-    fn configure(&mut self, settings: &Settings) {
-        let same_search = Settings { level: self.settings.level, seed: self.settings.seed, ..settings.clone() };
+    fn configure(&mut self, settings: &EngineSettings) {
+        let same_search = EngineSettings { level: self.settings.level, seed: self.settings.seed, ..settings.clone() };
         if same_search != self.settings {
             self.search = search_with(settings);
         }
@@ -109,16 +109,16 @@ impl<E: Knowledge> Engine for ExpertEngine<E> {
 
     fn think(
         &mut self,
-        request: &Request,
-        control: &Control,
-        report: &mut dyn FnMut(&Report<String>),
-    ) -> Result<Answer<String>, Refusal> {
+        request: &SearchRequest,
+        control: &SearchControl,
+        report: &mut dyn FnMut(&SearchReport<String>),
+    ) -> Result<SearchAnswer<String>, Refusal> {
         let only: Vec<MoveOf<E>> =
             request.only.iter().map(|text| read_move(&self.line, text)).collect::<Result<_, _>>()?;
-        let mut task = Task { budget: request.budget.clone(), lines: request.lines, only };
+        let mut task = SearchTask { budget: request.budget.clone(), lines: request.lines, only };
         let handicap = Handicap::of(self.settings.level);
         if let Some(handicap) = handicap {
-            handicap.restrain(&mut task, E::PACE, E::STEPS_A_TURN);
+            handicap.restrain(&mut task, E::NODE_PERCENT, E::STEPS_A_TURN);
         }
         let write = |m: &MoveOf<E>| E::Position::write_move(*m);
         let answer = self.search.run(&self.line, &task, control, &mut |told| {
@@ -126,12 +126,12 @@ impl<E: Knowledge> Engine for ExpertEngine<E> {
                 report(&told.map(write));
             }
         });
-        let mut lines: Vec<Report<String>> = answer.lines.iter().map(|line| line.map(write)).collect();
+        let mut lines: Vec<SearchReport<String>> = answer.lines.iter().map(|line| line.map(write)).collect();
         let chosen = match handicap {
             None => 0,
             Some(handicap) => {
                 let seed = self.settings.seed ^ self.line.position().key().0;
-                Temper::new(seed).choose(&handicap, answer.lines.iter().map(|line| line.score))
+                MoveSampler::new(seed).choose(&handicap, answer.lines.iter().map(|line| line.score))
             }
         };
         let (best, expected) = match lines.get(chosen) {
@@ -139,7 +139,7 @@ impl<E: Knowledge> Engine for ExpertEngine<E> {
             None => (answer.best.as_ref().map(write), answer.expected.as_ref().map(write)),
         };
         lines.truncate(request.lines.max(1));
-        Ok(Answer { best, expected, lines, nodes: answer.nodes, time: answer.time })
+        Ok(SearchAnswer { best, expected, lines, nodes: answer.nodes, time: answer.time })
     }
 
     fn evaluation(&self) -> Evaluation {

@@ -1,6 +1,6 @@
 //! Levels below the full strength: a shorter look, and a choice among plausible moves.
 
-use quadriga_search::{Score, Task};
+use quadriga_search::{Score, SearchTask};
 
 use crate::{Level, Rng};
 
@@ -41,7 +41,7 @@ impl Handicap {
     }
 
     /// Limits a search to what the level is allowed.
-    pub(crate) fn restrain<M>(&self, task: &mut Task<M>, pace: u64, steps_a_turn: u32) {
+    pub(crate) fn restrain<M>(&self, task: &mut SearchTask<M>, pace: u64, steps_a_turn: u32) {
         let budget = &mut task.budget;
         let most = self.nodes * pace / 100;
         budget.nodes = Some(budget.nodes.map_or(most, |nodes| nodes.min(most)));
@@ -52,9 +52,9 @@ impl Handicap {
 }
 
 /// The moods of a player who does not always play the best move.
-pub(crate) struct Temper(Rng);
+pub(crate) struct MoveSampler(Rng);
 
-impl Temper {
+impl MoveSampler {
     pub(crate) fn new(seed: u64) -> Self {
         Self(Rng::new(seed))
     }
@@ -96,9 +96,9 @@ mod tests {
         let handicap = HANDICAPS[3];
         let scores = [Score(50), Score(30), Score(-50), Score::loss_in(2)];
         let mut chosen = [0; 4];
-        let mut temper = Temper::new(1);
+        let mut sampler = MoveSampler::new(1);
         for _ in 0..10_000 {
-            chosen[temper.choose(&handicap, scores.into_iter())] += 1;
+            chosen[sampler.choose(&handicap, scores.into_iter())] += 1;
         }
         assert!(chosen[0] > chosen[1] && chosen[1] > chosen[2] && chosen[2] > 0, "{chosen:?}");
         assert_eq!(chosen[3], 0);

@@ -29,7 +29,7 @@ impl Default for Level {
 
 /// The settings of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settings {
+pub struct EngineSettings {
     /// How many threads search.
     pub threads: usize,
     /// The size of the transposition table in MiB.
@@ -44,7 +44,7 @@ pub struct Settings {
     pub weights: Vec<i32>,
 }
 
-impl Default for Settings {
+impl Default for EngineSettings {
     fn default() -> Self {
         Self { threads: 1, table_mib: 64, level: Level::FULL, seed: 0, tunables: Vec::new(), weights: Vec::new() }
     }

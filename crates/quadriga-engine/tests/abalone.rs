@@ -5,25 +5,25 @@ mod conformance;
 use conformance::{perft_through_the_tree, position, random_games, swapping_sides};
 use quadriga_abalone::{Abalone, AbaloneVariant};
 use quadriga_core::{Notation, Position, Side, Symmetry, Variant};
-use quadriga_engine::{AbaloneExpert, Knowledge, PARTS, from_scratch};
-use quadriga_search::{Candidate, Expert, Stage, Verdict};
+use quadriga_engine::{AbaloneExpert, LinearExpert, PARTS, from_scratch};
+use quadriga_search::{Candidate, Expert, GenStage, ProvenResult};
 use quadriga_testkit::{Rng, data};
 
 fn set_up(text: &str) -> Abalone {
     Abalone::parse_position(text, AbaloneVariant::Standard).unwrap_or_else(|e| panic!("{text}: {e:?}"))
 }
 
-fn verdict(text: &str) -> Option<Verdict> {
-    AbaloneExpert::default().verdict(&set_up(text))
+fn verdict(text: &str) -> Option<ProvenResult> {
+    AbaloneExpert::default().proven_result(&set_up(text))
 }
 
-fn steps(position: &Abalone, stage: Stage) -> Vec<Candidate<<Abalone as Position>::Move>> {
+fn steps(position: &Abalone, stage: GenStage) -> Vec<Candidate<<Abalone as Position>::Move>> {
     let mut steps = Vec::new();
     AbaloneExpert::default().steps(position, stage, &mut steps);
     steps
 }
 
-fn names(position: &Abalone, stage: Stage) -> Vec<String> {
+fn names(position: &Abalone, stage: GenStage) -> Vec<String> {
     steps(position, stage).into_iter().map(|candidate| Abalone::write_move(candidate.step)).collect()
 }
 
@@ -92,10 +92,10 @@ fn holds_to_the_contract_in_crowded_positions_with_every_verdict() {
         let kind = match verdict(&text) {
             None if AbaloneExpert::default().must_answer(&set_up(&text)) => 5,
             None => 0,
-            Some(Verdict::Loss(0)) => 1,
-            Some(Verdict::Win(0)) => 2,
-            Some(Verdict::Win(1)) => 3,
-            Some(Verdict::Loss(2)) => 4,
+            Some(ProvenResult::Loss(0)) => 1,
+            Some(ProvenResult::Win(0)) => 2,
+            Some(ProvenResult::Win(1)) => 3,
+            Some(ProvenResult::Loss(2)) => 4,
             Some(other) => panic!("{other:?} for {text}"),
         };
         seen[kind] += 1;
@@ -130,28 +130,28 @@ fn sides_and_symmetries_are_alike() {
 #[test]
 fn verdicts() {
     // Six out already, for either side to move.
-    assert_eq!(verdict("5/6/7/8/4b4/8/7/6/w4 b 6 0"), Some(Verdict::Loss(0)));
-    assert_eq!(verdict("5/6/7/8/4b4/8/7/6/w4 b 0 6"), Some(Verdict::Win(0)));
+    assert_eq!(verdict("5/6/7/8/4b4/8/7/6/w4 b 6 0"), Some(ProvenResult::Loss(0)));
+    assert_eq!(verdict("5/6/7/8/4b4/8/7/6/w4 b 0 6"), Some(ProvenResult::Win(0)));
     // The sixth: two against one, three against two, and not one against one, nor when only the fifth would go.
-    assert_eq!(verdict("5/6/7/8/6bbw/8/7/6/5 b 0 5"), Some(Verdict::Win(1)));
-    assert_eq!(verdict("5/6/7/8/4bbbww/8/7/6/5 b 0 5"), Some(Verdict::Win(1)));
+    assert_eq!(verdict("5/6/7/8/6bbw/8/7/6/5 b 0 5"), Some(ProvenResult::Win(1)));
+    assert_eq!(verdict("5/6/7/8/4bbbww/8/7/6/5 b 0 5"), Some(ProvenResult::Win(1)));
     assert_eq!(verdict("5/6/7/8/5bbww/8/7/6/5 b 0 5"), None);
     assert_eq!(verdict("5/6/7/8/7bw/8/7/6/5 b 0 5"), None);
     assert_eq!(verdict("5/6/7/8/6bbw/8/7/6/5 b 0 4"), None);
     // Two marbles attacked, a move saves one; a marble that walks away is safe.
-    assert_eq!(verdict("w4/b5/b6/8/9/8/b6/b5/w4 w 0 5"), Some(Verdict::Loss(2)));
+    assert_eq!(verdict("w4/b5/b6/8/9/8/b6/b5/w4 w 0 5"), Some(ProvenResult::Loss(2)));
     assert_eq!(verdict("w4/b5/b6/8/9/8/7/6/5 w 0 5"), None);
     // A push is no help, but the opponent's sixth is.
-    assert_eq!(verdict("w4/b5/b6/8/9/8/b6/b5/wwwb1 w 5 5"), Some(Verdict::Loss(2)));
-    assert_eq!(verdict("w4/b5/b6/8/9/8/b6/b5/2wwb w 5 5"), Some(Verdict::Win(1)));
+    assert_eq!(verdict("w4/b5/b6/8/9/8/b6/b5/wwwb1 w 5 5"), Some(ProvenResult::Loss(2)));
+    assert_eq!(verdict("w4/b5/b6/8/9/8/b6/b5/2wwb w 5 5"), Some(ProvenResult::Win(1)));
 }
 
 #[test]
 fn a_side_without_moves_is_left_to_the_search() {
     let closed = set_up("wbb2/bb4/b6/8/9/8/7/6/5 w 0 0");
     assert!(closed.outcome().is_some());
-    assert_eq!(AbaloneExpert::default().verdict(&closed), None);
-    assert!(names(&closed, Stage::Forcing).is_empty() && names(&closed, Stage::Quiet).is_empty());
+    assert_eq!(AbaloneExpert::default().proven_result(&closed), None);
+    assert!(names(&closed, GenStage::Forcing).is_empty() && names(&closed, GenStage::Quiet).is_empty());
     // Even when the next marble would be the sixth.
     assert_eq!(verdict("wbb2/bb4/b6/8/9/8/7/6/5 w 0 5"), None);
 }
@@ -162,19 +162,19 @@ fn threats_to_the_last_marble_must_be_answered() {
     let threatened = set_up("w4/b5/b6/8/9/8/7/6/5 w 0 5");
     assert!(expert.must_answer(&threatened));
     assert_eq!(expert.pass(&threatened), None);
-    assert_eq!(names(&threatened, Stage::Forcing), ["i5-i6", "i5-h5"]);
+    assert_eq!(names(&threatened, GenStage::Forcing), ["i5-i6", "i5-h5"]);
     let earlier = set_up("w4/b5/b6/8/9/8/7/6/5 w 0 4");
     assert!(!expert.must_answer(&earlier));
     assert_eq!(expert.pass(&earlier).map(|node| node.side_to_move()), Some(Side::First));
-    assert!(names(&earlier, Stage::Forcing).is_empty());
+    assert!(names(&earlier, GenStage::Forcing).is_empty());
 }
 
 #[test]
 fn ejections_are_forcing_and_come_first() {
     let position = set_up("5/6/7/8/3b2bbw/3wbb2/7/6/5 b 0 0");
-    let forcing = steps(&position, Stage::Forcing);
-    assert_eq!(names(&position, Stage::Forcing), ["e7-e8"]);
-    let quiet = steps(&position, Stage::Quiet);
+    let forcing = steps(&position, GenStage::Forcing);
+    assert_eq!(names(&position, GenStage::Forcing), ["e7-e8"]);
+    let quiet = steps(&position, GenStage::Quiet);
     let best = quiet.iter().max_by_key(|candidate| candidate.order).unwrap();
     assert_eq!(Abalone::write_move(best.step), "d6-d5", "a push comes before quiet moves");
     assert!(best.order + 16_000 < forcing[0].order);

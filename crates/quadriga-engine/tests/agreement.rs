@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 
 use common::positions_of_games;
 use quadriga_core::{GameHistory, Position, Variant, perft};
-use quadriga_engine::{ExpertVisitor, Knowledge, bench, with_expert};
+use quadriga_engine::{ExpertVisitor, LinearExpert, bench, with_expert};
 use quadriga_games::Game;
-use quadriga_search::{Budget, Control, Search, Task, tree_perft};
+use quadriga_search::{Budget, Search, SearchControl, SearchTask, tree_perft};
 
 #[test]
 fn three_perfts_agree() {
@@ -27,7 +27,7 @@ impl ExpertVisitor for Perfts {
     type Output = ();
 
     // The second perft, through the incremental evaluation alone, is in the test of each game.
-    fn visit<E: Knowledge>(self) {
+    fn visit<E: LinearExpert>(self) {
         let expert = E::with_weights(&[]);
         for setup in self.variants.iter().filter_map(|name| <E::Position as Position>::Variant::named(name)) {
             let start = E::Position::start(setup);
@@ -51,11 +51,12 @@ struct Twice;
 impl ExpertVisitor for Twice {
     type Output = ();
 
-    fn visit<E: Knowledge>(self) {
+    fn visit<E: LinearExpert>(self) {
         for position in positions_of_games::<E>(6) {
             let run = |search: &mut Search<E>| {
-                let task = Task { budget: Budget::for_depth(4), ..Task::default() };
-                let answer = search.run(&GameHistory::new(position.clone()), &task, &Control::default(), &mut |_| {});
+                let task = SearchTask { budget: Budget::for_depth(4), ..SearchTask::default() };
+                let answer =
+                    search.run(&GameHistory::new(position.clone()), &task, &SearchControl::default(), &mut |_| {});
                 (answer.nodes, answer.best, answer.lines[0].score)
             };
             let mut search = Search::new(E::with_weights(&[]), 4, 1);
@@ -77,7 +78,7 @@ fn the_bench_signature_is_the_one_that_is_stored() {
         .map(|(game, nodes)| (game, nodes.parse().expect("a number of nodes")))
         .collect();
     for game in Game::ALL {
-        let benched = bench(game, None, &Control::default()).expect("nobody says stop");
+        let benched = bench(game, None, &SearchControl::default()).expect("nobody says stop");
         assert_eq!(Some(&benched.nodes), stored.get(game.name()), "{}: see `cargo xtask signature`", game.name());
     }
 }

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 
 use quadriga_core::{Notation, Position, Side, Variant, perft};
 use quadriga_diaballik::{Diaballik, DiaballikVariant, Turn};
-use quadriga_engine::{DiaballikExpert, Knowledge};
-use quadriga_search::{Expert, Stage, Verdict};
+use quadriga_engine::{DiaballikExpert, LinearExpert};
+use quadriga_search::{Expert, GenStage, ProvenResult};
 use quadriga_testkit::{Rng, data};
 
 const VARIANTS: [&str; 3] = ["standard", "ordered", "official"];
@@ -20,9 +20,9 @@ fn at(text: &str, variant: DiaballikVariant) -> Diaballik {
     Diaballik::parse_position(text, variant).unwrap_or_else(|e| panic!("{text}: {e:?}"))
 }
 
-fn verdict_of(text: &str, variant: DiaballikVariant) -> Option<Verdict> {
+fn verdict_of(text: &str, variant: DiaballikVariant) -> Option<ProvenResult> {
     let expert = expert();
-    expert.verdict(&expert.enter(&at(text, variant)))
+    expert.proven_result(&expert.enter(&at(text, variant)))
 }
 
 /// The text of a board given cell by cell from the top left.
@@ -117,7 +117,7 @@ fn changing_sides_changes_nothing() {
         let [one, other] = [text.clone(), swapped(&text)].map(|text| at(&text, DiaballikVariant::Standard));
         conformance::swapping_sides::<DiaballikExpert>(&one, &other);
         let expert = expert();
-        assert_eq!(expert.verdict(&expert.enter(&one)), expert.verdict(&expert.enter(&other)), "{text}");
+        assert_eq!(expert.proven_result(&expert.enter(&one)), expert.proven_result(&expert.enter(&other)), "{text}");
     }
 }
 
@@ -156,12 +156,12 @@ fn check_turn(
     seen: &mut BTreeMap<String, u32>,
 ) {
     let wins = wins_by_rules(turn);
-    let verdict = expert.verdict(node);
+    let verdict = expert.proven_result(node);
     let place = if turn.is_empty() { "turn start" } else { "mid-turn" };
     *seen.entry(format!("{place} {verdict:?}")).or_default() += 1;
     match verdict {
-        Some(Verdict::Win(1)) => assert!(wins, "{node:?}"),
-        Some(Verdict::Loss(1 | 2)) => assert!(!wins && loses_by_rules(turn), "{verdict:?} {node:?}"),
+        Some(ProvenResult::Win(1)) => assert!(wins, "{node:?}"),
+        Some(ProvenResult::Loss(1 | 2)) => assert!(!wins && loses_by_rules(turn), "{verdict:?} {node:?}"),
         Some(other) => panic!("{other:?} {node:?}"),
         None => {
             assert!(!wins, "{node:?}");
@@ -183,8 +183,8 @@ fn check_turn(
         return;
     }
     let mut steps = Vec::new();
-    expert.steps(node, Stage::Forcing, &mut steps);
-    expert.steps(node, Stage::Quiet, &mut steps);
+    expert.steps(node, GenStage::Forcing, &mut steps);
+    expert.steps(node, GenStage::Quiet, &mut steps);
     // A promised win is kept step by step.
     let mut keeps = !wins;
     for (action, next) in turn.actions().map(|action| (action, turn.apply_unchecked(action))) {
@@ -240,7 +240,11 @@ fn every_win_of_a_turn_is_seen() {
         let position = at(&scattered(&mut rng, 1 + i % 7), DiaballikVariant::Standard);
         if position.outcome().is_none() {
             let wins = wins_by_rules(&Turn::begin(&position));
-            assert_eq!(expert.verdict(&expert.enter(&position)) == Some(Verdict::Win(1)), wins, "{position:?}");
+            assert_eq!(
+                expert.proven_result(&expert.enter(&position)) == Some(ProvenResult::Win(1)),
+                wins,
+                "{position:?}"
+            );
             won += u32::from(wins);
         }
     }
@@ -267,22 +271,22 @@ fn a_threat_is_what_the_other_side_would_win_by() {
 fn ends_of_games_are_seen() {
     use DiaballikVariant::{Official, Ordered, Standard};
     // D5: the ball is home, and both are: the side not to move wins.
-    assert_eq!(verdict_of("3R3/7/7/3b3/7/3B3/r6 b", Standard), Some(Verdict::Loss(0)));
-    assert_eq!(verdict_of("3R3/7/7/3b3/7/3B3/r6 r", Standard), Some(Verdict::Win(0)));
-    assert_eq!(verdict_of("3R3/7/7/3b3/7/7/r2B3 r", Standard), Some(Verdict::Loss(0)));
+    assert_eq!(verdict_of("3R3/7/7/3b3/7/3B3/r6 b", Standard), Some(ProvenResult::Loss(0)));
+    assert_eq!(verdict_of("3R3/7/7/3b3/7/3B3/r6 r", Standard), Some(ProvenResult::Win(0)));
+    assert_eq!(verdict_of("3R3/7/7/3b3/7/7/r2B3 r", Standard), Some(ProvenResult::Loss(0)));
     // D6: a wall of the side not to move loses, that of the side to move does not, and the start is exempt.
     for variant in [Standard, Ordered] {
-        assert_eq!(verdict_of("bbbBbbb/7/7/7/7/r2r3/1rrRr1r r", variant), Some(Verdict::Win(0)));
+        assert_eq!(verdict_of("bbbBbbb/7/7/7/7/r2r3/1rrRr1r r", variant), Some(ProvenResult::Win(0)));
         assert_eq!(verdict_of("bbbBbbb/7/7/7/7/r2r3/1rrRr1r b", variant), None);
         assert_eq!(verdict_of("bbbBbbb/7/7/7/7/7/rrrRrrr r", variant), None);
     }
     // D7: three opposing pieces beside it make a wall lose, whoever is to move.
-    assert_eq!(verdict_of("B6/7/7/7/bbb4/rrrRrrr/7 b", Official), Some(Verdict::Win(0)));
-    assert_eq!(verdict_of("B6/7/7/7/bbb4/rrrRrrr/7 r", Official), Some(Verdict::Loss(0)));
+    assert_eq!(verdict_of("B6/7/7/7/bbb4/rrrRrrr/7 b", Official), Some(ProvenResult::Win(0)));
+    assert_eq!(verdict_of("B6/7/7/7/bbb4/rrrRrrr/7 r", Official), Some(ProvenResult::Loss(0)));
     assert_eq!(verdict_of("B6/7/7/7/bb5/rrrRrrr/7 r", Official), None);
     // G3 beside a threat that cannot be answered: lost already, not in two turns.
-    assert_eq!(verdict_of("7/7/7/7/7/rB5/Rb5 r", Standard), Some(Verdict::Loss(2)));
-    assert_eq!(verdict_of("7/7/7/7/7/bB5/Rb5 r", Standard), Some(Verdict::Loss(0)));
+    assert_eq!(verdict_of("7/7/7/7/7/rB5/Rb5 r", Standard), Some(ProvenResult::Loss(2)));
+    assert_eq!(verdict_of("7/7/7/7/7/bB5/Rb5 r", Standard), Some(ProvenResult::Loss(0)));
 }
 
 #[test]
@@ -298,7 +302,11 @@ fn wins_of_this_turn() {
     ];
     for (what, text, won) in cases {
         for text in [text.to_owned(), swapped(text)] {
-            assert_eq!(verdict_of(&text, DiaballikVariant::Standard) == Some(Verdict::Win(1)), won, "{what}: {text}");
+            assert_eq!(
+                verdict_of(&text, DiaballikVariant::Standard) == Some(ProvenResult::Win(1)),
+                won,
+                "{what}: {text}"
+            );
         }
     }
 }
@@ -311,7 +319,7 @@ fn answers_come_first_and_losing_ends_last() {
     let node = expert.enter(&position);
     assert!(expert.must_answer(&node) && expert.pass(&node).is_none());
     let mut forcing = Vec::new();
-    expert.steps(&node, Stage::Forcing, &mut forcing);
+    expert.steps(&node, GenStage::Forcing, &mut forcing);
     let best = forcing.iter().max_by_key(|candidate| candidate.order).expect("an answer");
     assert_eq!(format!("{:?}", best.step), "Act(c2-d2)");
     // A step elsewhere answers nothing: with one step left the answers are exact, and ending the turn comes last.
@@ -319,8 +327,8 @@ fn answers_come_first_and_losing_ends_last() {
     let node = expert.play(&node, elsewhere.step);
     assert!(expert.must_answer(&node) && DiaballikExpert::mid_turn(&node));
     let (mut forcing, mut quiet) = (Vec::new(), Vec::new());
-    expert.steps(&node, Stage::Forcing, &mut forcing);
-    expert.steps(&node, Stage::Quiet, &mut quiet);
+    expert.steps(&node, GenStage::Forcing, &mut forcing);
+    expert.steps(&node, GenStage::Quiet, &mut quiet);
     assert!(!forcing.is_empty());
     assert!(forcing.iter().all(|candidate| !expert.must_answer(&expert.play(&node, candidate.step))));
     let last = quiet.iter().min_by_key(|candidate| candidate.order).expect("an end");

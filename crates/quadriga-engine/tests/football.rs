@@ -4,9 +4,9 @@ mod conformance;
 
 use conformance::{perft_through_the_tree, random_games, swapping_sides};
 use quadriga_core::{Notation, Position, Variant, write_rows};
-use quadriga_engine::{FootballExpert, Knowledge};
+use quadriga_engine::{FootballExpert, LinearExpert};
 use quadriga_football::{Football, FootballVariant};
-use quadriga_search::{Expert, Stage, Verdict};
+use quadriga_search::{Expert, GenStage, ProvenResult};
 use quadriga_testkit::{Rng, data};
 
 const COLUMNS: &str = "abcdefghkmnp";
@@ -61,7 +61,7 @@ fn generated(rng: &mut Rng) -> Football {
     from_board(&board, ['r', 'b'][rng.below(2)], variant)
 }
 
-fn steps(node: &<FootballExpert as Expert>::Node, stage: Stage) -> Vec<(String, i32)> {
+fn steps(node: &<FootballExpert as Expert>::Node, stage: GenStage) -> Vec<(String, i32)> {
     let mut list = Vec::new();
     expert().steps(node, stage, &mut list);
     list.into_iter().map(|candidate| (Football::write_move(candidate.step), candidate.order)).collect()
@@ -98,11 +98,11 @@ fn set_up_positions_conform_and_every_verdict_occurs() {
         let expert = expert();
         conformance::position::<FootballExpert>(&position.variant().name(), &position.write_position());
         let node = expert.enter(&position);
-        seen[match expert.verdict(&node) {
+        seen[match expert.proven_result(&node) {
             None => 0,
-            Some(Verdict::Win(0)) => 1,
-            Some(Verdict::Loss(0)) => 2,
-            Some(Verdict::Win(1)) => 3,
+            Some(ProvenResult::Win(0)) => 1,
+            Some(ProvenResult::Loss(0)) => 2,
+            Some(ProvenResult::Win(1)) => 3,
             Some(other) => panic!("{other:?}"),
         }] += 1;
         threatened += usize::from(expert.must_answer(&node));
@@ -148,16 +148,16 @@ fn an_effective_attack_must_be_answered_and_an_ineffective_one_not() {
 #[test]
 fn a_legal_goal_move_wins_and_one_that_opens_the_own_goal_does_not() {
     let expert = expert();
-    for ((red, black), verdict) in [(FREE, Some(Verdict::Win(1))), (HELD, None)] {
-        assert_eq!(expert.verdict(&expert.enter(&pos(red, black, 'b'))), verdict);
+    for ((red, black), verdict) in [(FREE, Some(ProvenResult::Win(1))), (HELD, None)] {
+        assert_eq!(expert.proven_result(&expert.enter(&pos(red, black, 'b'))), verdict);
     }
 }
 
 #[test]
 fn scored_goals_are_verdicts() {
     let expert = expert();
-    for (side, verdict) in [('r', Verdict::Win(0)), ('b', Verdict::Loss(0))] {
-        assert_eq!(expert.verdict(&expert.enter(&pos("f12 a1", "b10 c10", side))), Some(verdict));
+    for (side, verdict) in [('r', ProvenResult::Win(0)), ('b', ProvenResult::Loss(0))] {
+        assert_eq!(expert.proven_result(&expert.enter(&pos("f12 a1", "b10 c10", side))), Some(verdict));
     }
 }
 
@@ -176,7 +176,10 @@ fn the_games_of_the_source_are_understood() {
             if text.contains('x') {
                 goals += 1;
                 assert!(forcing, "{text}");
-                assert!(steps(&node, Stage::Forcing).is_empty() && steps(&node, Stage::Quiet).is_empty(), "{text}");
+                assert!(
+                    steps(&node, GenStage::Forcing).is_empty() && steps(&node, GenStage::Quiet).is_empty(),
+                    "{text}"
+                );
             }
         }
     }
@@ -191,9 +194,9 @@ fn a_double_attack_without_a_common_cell_comes_first() {
     for text in "k1-k4 b12-a12 f1-p7 k12-f9 m1-f5".split(' ') {
         position = position.play_unchecked(position.parse_move(text).unwrap());
     }
-    let mut forcing = steps(&expert.enter(&position), Stage::Forcing);
+    let mut forcing = steps(&expert.enter(&position), GenStage::Forcing);
     forcing.sort_by_key(|&(_, order)| -order);
     assert!(forcing.iter().take(3).any(|(text, _)| text == "h12-m10"), "{forcing:?}");
-    let quiet = steps(&expert.enter(&position), Stage::Quiet);
+    let quiet = steps(&expert.enter(&position), GenStage::Quiet);
     assert!(quiet.iter().all(|&(_, order)| order < forcing[0].1));
 }

@@ -1,9 +1,9 @@
 //! Forced wins from self-play: each is proven anew by looking at every answer, and the engine must find it.
 
 use quadriga_core::{GameHistory, Notation, Position, Variant};
-use quadriga_engine::{ExpertVisitor, Knowledge, with_expert};
+use quadriga_engine::{ExpertVisitor, LinearExpert, with_expert};
 use quadriga_games::{Game, PerGame};
-use quadriga_search::{Budget, Control, Meaning, Search, Task};
+use quadriga_search::{Budget, ScoreKind, Search, SearchControl, SearchTask};
 use quadriga_testkit::prove;
 
 const FILES: PerGame<&str> = PerGame {
@@ -43,7 +43,7 @@ struct Solve(&'static str);
 impl ExpertVisitor for Solve {
     type Output = ();
 
-    fn visit<E: Knowledge>(self) {
+    fn visit<E: LinearExpert>(self) {
         let mut search = Search::new(E::with_weights(&[]), 16, 1);
         let mut solved = 0;
         for line in self.0.lines().filter(|line| !line.starts_with('#')) {
@@ -54,13 +54,14 @@ impl ExpertVisitor for Solve {
             let turns: u32 = turns.parse().expect(line);
             search.clear();
             let mut best = |position: &E::Position, nodes: u64| {
-                let task = Task { budget: Budget::for_nodes(nodes), ..Task::default() };
-                let answer = search.run(&GameHistory::new(position.clone()), &task, &Control::default(), &mut |_| {});
+                let task = SearchTask { budget: Budget::for_nodes(nodes), ..SearchTask::default() };
+                let answer =
+                    search.run(&GameHistory::new(position.clone()), &task, &SearchControl::default(), &mut |_| {});
                 let first = answer.lines.first()?;
-                Some((first.line.first().copied(), first.score.meaning()))
+                Some((first.line.first().copied(), first.score.kind()))
             };
             let (_, found) = best(&position, NODES).expect("the game goes on");
-            assert!(matches!(found, Meaning::WinIn(n) if n <= turns), "{line}: {found:?}");
+            assert!(matches!(found, ScoreKind::WinIn(n) if n <= turns), "{line}: {found:?}");
             assert!(prove::wins(&position, turns, &mut |position| best(position, HINT)?.0), "{line} is not proven");
             solved += 1;
         }

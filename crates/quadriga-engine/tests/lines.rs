@@ -4,9 +4,9 @@ mod common;
 
 use common::positions_of_games;
 use quadriga_core::{GameHistory, Position};
-use quadriga_engine::{ExpertVisitor, Knowledge, with_expert};
+use quadriga_engine::{ExpertVisitor, LinearExpert, with_expert};
 use quadriga_games::Game;
-use quadriga_search::{Bound, Budget, Control, Meaning, Report, Search, Task};
+use quadriga_search::{Bound, Budget, ScoreKind, Search, SearchControl, SearchReport, SearchTask};
 use quadriga_testkit::prove;
 
 #[test]
@@ -22,15 +22,16 @@ struct Lines;
 impl ExpertVisitor for Lines {
     type Output = u32;
 
-    fn visit<E: Knowledge>(self) -> u32 {
+    fn visit<E: LinearExpert>(self) -> u32 {
         let mut search = Search::new(E::with_weights(&[]), 4, 1);
         let mut decided = 0;
         for (seed, position) in positions_of_games::<E>(120).into_iter().enumerate() {
-            let task = Task { budget: Budget::for_nodes(6000), lines: 1 + seed % 3, only: Vec::new() };
+            let task = SearchTask { budget: Budget::for_nodes(6000), lines: 1 + seed % 3, only: Vec::new() };
             let line = GameHistory::new(position);
             search.clear();
             let mut reports = Vec::new();
-            let answer = search.run(&line, &task, &Control::default(), &mut |report| reports.push(report.clone()));
+            let answer =
+                search.run(&line, &task, &SearchControl::default(), &mut |report| reports.push(report.clone()));
             reports.extend(answer.lines);
             for report in &reports {
                 decided += u32::from(check(&line, report));
@@ -41,16 +42,16 @@ impl ExpertVisitor for Lines {
 }
 
 // Whether the score is a win or a loss.
-fn check<P: Position>(game: &GameHistory<P>, report: &Report<P::Move>) -> bool {
+fn check<P: Position>(game: &GameHistory<P>, report: &SearchReport<P::Move>) -> bool {
     let mut line = game.clone();
     for &m in &report.line {
         assert!(line.play(m).is_ok(), "{m:?} of {report:?} in {:?}", game.position());
     }
     let side = game.position().side_to_move();
-    let (winner, turns) = match report.score.meaning() {
-        Meaning::Centis(_) => return false,
-        Meaning::WinIn(turns) => (side, turns),
-        Meaning::LossIn(turns) => (side.other(), turns),
+    let (winner, turns) = match report.score.kind() {
+        ScoreKind::Centis(_) => return false,
+        ScoreKind::WinIn(turns) => (side, turns),
+        ScoreKind::LossIn(turns) => (side.other(), turns),
     };
     if report.bound == Bound::Exact {
         assert_eq!(report.line.len() as u32, turns, "{report:?} in {:?}", game.position());
@@ -73,16 +74,16 @@ struct CutShort;
 impl ExpertVisitor for CutShort {
     type Output = ();
 
-    fn visit<E: Knowledge>(self) {
+    fn visit<E: LinearExpert>(self) {
         let mut search = Search::new(E::with_weights(&[]), 4, 1);
         for (number, position) in positions_of_games::<E>(40).into_iter().enumerate() {
             for cut in 0..6 {
                 let nodes = 3000 + 977 * (number as u64 % 7) + 1511 * cut;
-                let task = Task { budget: Budget::for_nodes(nodes), ..Task::default() };
+                let task = SearchTask { budget: Budget::for_nodes(nodes), ..SearchTask::default() };
                 search.clear();
                 let line = GameHistory::new(position.clone());
                 let mut finished = 0;
-                let answer = search.run(&line, &task, &Control::default(), &mut |report| finished = report.depth);
+                let answer = search.run(&line, &task, &SearchControl::default(), &mut |report| finished = report.depth);
                 let Some(best) = answer.best.filter(|_| finished >= 2 * E::STEPS_A_TURN) else { continue };
                 let loses = |m| prove::wins(&position.play_unchecked(m), 1, &mut |_| None);
                 let blunder = loses(best) && !line.legal_moves().into_iter().all(loses);

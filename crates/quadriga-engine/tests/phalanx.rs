@@ -6,9 +6,9 @@ mod conformance;
 use std::collections::BTreeMap;
 
 use quadriga_core::{Direction, Notation, Position, Side, Symmetry, Variant, write_rows};
-use quadriga_engine::{Knowledge, PhalanxExpert, from_scratch};
+use quadriga_engine::{LinearExpert, PhalanxExpert, from_scratch};
 use quadriga_phalanx::{Move, Phalanx, PhalanxVariant};
-use quadriga_search::{Candidate, Expert, Stage, Verdict};
+use quadriga_search::{Candidate, Expert, GenStage, ProvenResult};
 use quadriga_testkit::{Rng, data};
 
 const VARIANTS: [&str; 3] = ["standard", "limit-40", "epaminondas"];
@@ -33,11 +33,11 @@ fn variant(text: &str) -> &'static str {
     if text.ends_with('-') { "epaminondas" } else { "standard" }
 }
 
-fn verdict(position: &Phalanx) -> Option<Verdict> {
-    expert().verdict(&expert().enter(position))
+fn verdict(position: &Phalanx) -> Option<ProvenResult> {
+    expert().proven_result(&expert().enter(position))
 }
 
-fn steps(position: &Phalanx, stage: Stage) -> Vec<Candidate<Move>> {
+fn steps(position: &Phalanx, stage: GenStage) -> Vec<Candidate<Move>> {
     let mut steps = Vec::new();
     expert().steps(&expert().enter(position), stage, &mut steps);
     steps
@@ -160,12 +160,12 @@ fn the_evaluation_is_the_same_from_the_other_side_and_in_the_mirror() {
 fn a_crossing_nobody_can_answer_wins_in_two() {
     // A lone man a row away, and black men too far from anything.
     let won = at(&[('k', "w13"), ('g', "13b")], "w 0 120");
-    assert_eq!(verdict(&won), Some(Verdict::Win(2)));
+    assert_eq!(verdict(&won), Some(ProvenResult::Win(2)));
     // Even at the last move before the limit: P8 comes before P9.
-    assert_eq!(verdict(&at(&[('k', "w13"), ('g', "13b")], "w 238 120")), Some(Verdict::Win(2)));
+    assert_eq!(verdict(&at(&[('k', "w13"), ('g', "13b")], "w 238 120")), Some(ProvenResult::Win(2)));
     let crossed = won.play(won.parse_move("Ak-Al").unwrap()).unwrap();
-    assert_eq!(verdict(&crossed), Some(Verdict::Loss(1)));
-    assert!(steps(&crossed, Stage::Forcing).is_empty() && !steps(&crossed, Stage::Quiet).is_empty());
+    assert_eq!(verdict(&crossed), Some(ProvenResult::Loss(1)));
+    assert!(steps(&crossed, GenStage::Forcing).is_empty() && !steps(&crossed, GenStage::Quiet).is_empty());
 }
 
 #[test]
@@ -175,13 +175,13 @@ fn crossings_are_answered_by_crossing_back_and_by_capturing() {
     let expert = expert();
     let node = expert.enter(&position);
     assert!(expert.must_answer(&node) && expert.pass(&node).is_none());
-    assert_eq!(expert.verdict(&node), None);
-    assert_eq!(texts(&steps(&position, Stage::Forcing)), ["Cl-Dl-Al", "Nb-Ma", "Nb-Na"]);
-    let losing = steps(&position, Stage::Quiet);
+    assert_eq!(expert.proven_result(&node), None);
+    assert_eq!(texts(&steps(&position, GenStage::Forcing)), ["Cl-Dl-Al", "Nb-Ma", "Nb-Na"]);
+    let losing = steps(&position, GenStage::Quiet);
     assert!(!losing.is_empty() && losing.iter().all(|candidate| candidate.order < -100_000));
     // Two men short: only a capture of both will do.
     let position = at(&[('l', "ww1bbb8"), ('b', "13b")], "b 1 120");
-    assert_eq!(texts(&steps(&position, Stage::Forcing)), ["Dl-Fl-Bl"]);
+    assert_eq!(texts(&steps(&position, GenStage::Forcing)), ["Dl-Fl-Bl"]);
 }
 
 #[test]
@@ -193,7 +193,7 @@ fn a_line_that_leaves_the_far_row_to_take_a_crossed_man_answers_nothing() {
         rows.push(('a', "b12b"));
         let position = at(&rows, "w 0 120");
         conformance::position::<PhalanxExpert>("standard", &position.write_position());
-        texts(&steps(&position, Stage::Forcing)).into_iter().filter(|text| text.ends_with("-Aa")).collect::<Vec<_>>()
+        texts(&steps(&position, GenStage::Forcing)).into_iter().filter(|text| text.ends_with("-Aa")).collect::<Vec<_>>()
     };
     assert_eq!(answers(column('f'..='l')), ["Af-Aj-Aa", "Af-Ak-Aa"]);
     assert_eq!(answers(column('g'..='l')), [""; 0]);
@@ -205,12 +205,12 @@ fn abbotts_rule_takes_answers_away() {
     let rows = [('l', "w13"), ('k', "13w"), ('a', "b12b")];
     let limited = at(&rows, "w 0 120");
     let open = at(&rows, "w 0 -");
-    assert_eq!(texts(&steps(&limited, Stage::Forcing)), ["Nk-Ml", "Nk-Nl"]);
-    assert_eq!(texts(&steps(&open, Stage::Forcing)), ["Nk-Ml"]);
+    assert_eq!(texts(&steps(&limited, GenStage::Forcing)), ["Nk-Ml", "Nk-Nl"]);
+    assert_eq!(texts(&steps(&open, GenStage::Forcing)), ["Nk-Ml"]);
     // With Ml taken there is none left.
     let rows = [('l', "wb10b1"), ('k', "13w"), ('a', "b12b")];
     assert_eq!(verdict(&at(&rows, "w 0 120")), None);
-    assert_eq!(verdict(&at(&rows, "w 0 -")), Some(Verdict::Loss(1)));
+    assert_eq!(verdict(&at(&rows, "w 0 -")), Some(ProvenResult::Loss(1)));
 }
 
 #[test]
@@ -240,9 +240,9 @@ fn passing_is_left_out_where_it_would_mislead() {
 #[test]
 fn thrifty_captures_are_forcing_and_crossings_come_early_among_the_rest() {
     let position = at(&[('k', "w13"), ('d', "2wwww1bb5"), ('l', "1bb11"), ('b', "13b")], "w 0 120");
-    let forcing = steps(&position, Stage::Forcing);
+    let forcing = steps(&position, GenStage::Forcing);
     assert_eq!(texts(&forcing), ["Fd-Dd-Hd"]);
-    let mut quiet = steps(&position, Stage::Quiet);
+    let mut quiet = steps(&position, GenStage::Quiet);
     quiet.sort_by_key(|candidate| -candidate.order);
     assert_eq!([quiet[0], quiet[1]].map(|candidate| candidate.step.to_string()), ["Fd-Cd-Hd", "Ak-Al"]);
     assert!(quiet[0].order < forcing[0].order);

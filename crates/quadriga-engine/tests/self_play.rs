@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use quadriga_core::{Limits, Side};
-use quadriga_engine::{Engine, Level, Request, Rng, Settings, build};
+use quadriga_engine::{Engine, EngineSettings, Level, Rng, SearchRequest, build_engine};
 use quadriga_games::Game;
-use quadriga_search::{Budget, Control, GameClock};
+use quadriga_search::{Budget, RemainingTime, SearchControl};
 
 const GAMES: u64 = 100;
 const PLY_CAP: u32 = 200;
@@ -37,9 +37,9 @@ fn play(game: Game) {
     let mut finished = 0;
     for number in 0..GAMES {
         let mut rng = Rng::new(number);
-        let settings = |level| Settings { table_mib: 1, level, seed: number, ..Settings::default() };
+        let settings = |level| EngineSettings { table_mib: 1, level, seed: number, ..EngineSettings::default() };
         let levels = [Level::FULL, Level::new(1 + rng.below(10) as u8).unwrap_or_default()];
-        let mut engines = levels.map(|level| build(game, &settings(level)));
+        let mut engines = levels.map(|level| build_engine(game, &settings(level)));
         let limits = Limits { plies: Some(PLY_CAP), ..Limits::default() };
         for engine in &mut engines {
             engine.open(variants[number as usize % variants.len()], None, limits).expect("a variant");
@@ -63,14 +63,14 @@ fn choose(engine: &mut dyn Engine, rng: &mut Rng) -> String {
         0 => Budget::for_depth(2),
         1 => {
             let left = Duration::from_millis(rng.below(60) as u64);
-            let clock = GameClock { left, increment: Duration::ZERO, moves_to_go: None };
+            let clock = RemainingTime { left, increment: Duration::ZERO, moves_to_go: None };
             Budget { clock: Some(clock), nodes: Some(400), ..Budget::default() }
         }
         _ => Budget::for_nodes(1 + rng.below(300) as u64),
     };
     let side = engine.side_to_move();
     assert!([Side::First, Side::Second].contains(&side));
-    let request = Request { budget, lines: rng.below(3), only: Vec::new() };
-    let answer = engine.think(&request, &Control::default(), &mut |_| {}).expect("no move was asked for");
+    let request = SearchRequest { budget, lines: rng.below(3), only: Vec::new() };
+    let answer = engine.think(&request, &SearchControl::default(), &mut |_| {}).expect("no move was asked for");
     answer.best.unwrap_or_else(|| panic!("no move in {}", engine.position()))
 }

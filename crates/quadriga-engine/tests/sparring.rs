@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use quadriga_abalone::{Abalone, AbaloneVariant, Move};
 use quadriga_core::{Key, Limits, Notation, Outcome, Position, Side};
-use quadriga_engine::sparring::{Kind, build};
-use quadriga_engine::{Choice, Knowledge, Term};
+use quadriga_engine::sparring::{SparringKind, build};
+use quadriga_engine::{EvalTerm, LinearExpert, MoveChoice};
 use quadriga_games::{Game, open};
-use quadriga_search::{Candidate, Expert, Stage, Verdict};
+use quadriga_search::{Candidate, Expert, GenStage, ProvenResult};
 
 /// Counts marbles; knows nothing that a search of its own would need.
 struct Counting;
@@ -30,10 +30,10 @@ impl Expert for Counting {
     fn key(node: &Abalone) -> Key {
         node.key()
     }
-    fn verdict(&self, _: &Abalone) -> Option<Verdict> {
+    fn proven_result(&self, _: &Abalone) -> Option<ProvenResult> {
         None
     }
-    fn steps(&self, _: &Abalone, _: Stage, _: &mut Vec<Candidate<Move>>) {}
+    fn steps(&self, _: &Abalone, _: GenStage, _: &mut Vec<Candidate<Move>>) {}
     fn is_legal(&self, node: &Abalone, step: Move) -> bool {
         Position::is_legal(node, step)
     }
@@ -60,8 +60,8 @@ impl Expert for Counting {
     }
 }
 
-impl Knowledge for Counting {
-    const TERMS: &'static [Term] = &[];
+impl LinearExpert for Counting {
+    const TERMS: &'static [EvalTerm] = &[];
 
     fn with_weights(_: &[i32]) -> Self {
         Self
@@ -74,14 +74,14 @@ impl Knowledge for Counting {
     }
 }
 
-const DEEP: Kind = Kind::AlphaBeta { depth: 3 };
+const DEEP: SparringKind = SparringKind::AlphaBeta { depth: 3 };
 
 // Black wins by e5-e6 (the sixth white marble goes over the edge), and may take one less important step anywhere.
 const WIN_IN_ONE: &str = "5/6/7/8/4bbbww/8/7/6/b4 b 0 5";
 // Black can push a marble out at e9, one of several things to do.
 const A_MARBLE: &str = "ww3/6/7/8/4bbbww/8/7/6/b4 b 0 0";
 
-fn choice(kind: Kind, seed: u64, position: &str) -> Choice {
+fn choice(kind: SparringKind, seed: u64, position: &str) -> MoveChoice {
     let mut player = build::<Counting>(kind, seed);
     player.begin("standard", Some(position), Limits::default()).expect(position);
     player.choose(None).expect("a move")
@@ -89,18 +89,19 @@ fn choice(kind: Kind, seed: u64, position: &str) -> Choice {
 
 #[test]
 fn every_kind_but_the_random_one_takes_a_win_at_once() {
-    for kind in [Kind::Greedy, Kind::AlphaBeta { depth: 1 }, Kind::AlphaBeta { depth: 2 }, DEEP] {
+    for kind in [SparringKind::Greedy, SparringKind::AlphaBeta { depth: 1 }, SparringKind::AlphaBeta { depth: 2 }, DEEP]
+    {
         for seed in 0..4 {
             assert_eq!(choice(kind, seed, WIN_IN_ONE).text, "e5-e6", "{kind} {seed}");
         }
     }
-    let random: BTreeSet<String> = (0..40).map(|seed| choice(Kind::Random, seed, WIN_IN_ONE).text).collect();
+    let random: BTreeSet<String> = (0..40).map(|seed| choice(SparringKind::Random, seed, WIN_IN_ONE).text).collect();
     assert!(random.len() > 5, "{random:?}");
 }
 
 #[test]
 fn greed_takes_the_marble() {
-    for kind in [Kind::Greedy, Kind::AlphaBeta { depth: 1 }] {
+    for kind in [SparringKind::Greedy, SparringKind::AlphaBeta { depth: 1 }] {
         assert_eq!(choice(kind, 7, A_MARBLE).text, "e5-e6");
     }
 }
@@ -108,7 +109,7 @@ fn greed_takes_the_marble() {
 #[test]
 fn ties_are_broken_by_the_seed_and_by_nothing_else() {
     let quiet = "wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0 0";
-    for kind in [Kind::Random, Kind::Greedy, Kind::AlphaBeta { depth: 2 }] {
+    for kind in [SparringKind::Random, SparringKind::Greedy, SparringKind::AlphaBeta { depth: 2 }] {
         let chosen: Vec<String> = (0..20).map(|seed| choice(kind, seed, quiet).text).collect();
         let again: Vec<String> = (0..20).map(|seed| choice(kind, seed, quiet).text).collect();
         assert_eq!(chosen, again);
@@ -134,8 +135,8 @@ fn alpha_beta_finds_what_full_search_finds() {
     let near_the_end = "5/1w4/1wbb3/1ww2b2/2bwb1w2/3bb3/2w4/3w2/3b1 b 5 5";
     let mut session = open(Game::Abalone, "standard", Some(near_the_end), Limits::default()).expect("a position");
     for depth in [2, 3] {
-        let mut alphabeta = build::<Counting>(Kind::AlphaBeta { depth }, 5);
-        let mut random = build::<Counting>(Kind::Random, 6);
+        let mut alphabeta = build::<Counting>(SparringKind::AlphaBeta { depth }, 5);
+        let mut random = build::<Counting>(SparringKind::Random, 6);
         for _ in 0..4 {
             if session.outcome().is_some() {
                 break;
@@ -155,15 +156,18 @@ fn alpha_beta_finds_what_full_search_finds() {
 
 #[test]
 fn partners_tell_what_they_looked_at() {
-    assert_eq!((choice(Kind::Random, 1, A_MARBLE).depth, choice(Kind::Random, 1, A_MARBLE).nodes), (None, None));
-    assert_eq!(choice(Kind::Greedy, 1, A_MARBLE).depth, Some(1));
+    assert_eq!(
+        (choice(SparringKind::Random, 1, A_MARBLE).depth, choice(SparringKind::Random, 1, A_MARBLE).nodes),
+        (None, None)
+    );
+    assert_eq!(choice(SparringKind::Greedy, 1, A_MARBLE).depth, Some(1));
     let deep = choice(DEEP, 1, A_MARBLE);
     assert!(deep.depth == Some(3) && deep.nodes.is_some_and(|nodes| nodes > 100), "{deep:?}");
 }
 
 #[test]
 fn games_are_played_to_the_end() {
-    let mut players = [build::<Counting>(Kind::Random, 1), build::<Counting>(DEEP, 2)];
+    let mut players = [build::<Counting>(SparringKind::Random, 1), build::<Counting>(DEEP, 2)];
     let limits = Limits { plies: Some(300), ..Limits::default() };
     let mut session = open(Game::Abalone, "belgian-daisy", None, limits).expect("a variant");
     for player in &mut players {
@@ -183,7 +187,7 @@ fn games_are_played_to_the_end() {
 
 #[test]
 fn what_is_not_of_the_game_is_refused() {
-    let mut player = build::<Counting>(Kind::Greedy, 1);
+    let mut player = build::<Counting>(SparringKind::Greedy, 1);
     assert!(player.begin("chess", None, Limits::default()).is_err());
     assert!(player.begin("standard", Some("5"), Limits::default()).is_err());
     assert!(player.begin("standard", None, Limits::default()).is_ok());

@@ -2,7 +2,7 @@
 
 use quadriga_core::{Limits, Message, Side};
 use quadriga_games::{Game, Refusal, Session, open};
-use quadriga_search::{Meaning, Score};
+use quadriga_search::{Score, ScoreKind};
 
 use crate::facts_of_move;
 use crate::topic::{is_cost, is_end, is_gain, is_plain};
@@ -117,16 +117,16 @@ impl<'a> Case<'a> {
     fn alternative(&self, praise: &[Message]) -> Result<Vec<Message>, Refusal> {
         let record = open_before(self.judged)?.move_view(&self.best)?.record;
         let named = |id| Message::new(id).text("move", &record);
-        match self.judged.best_score.map(Score::meaning) {
-            Some(Meaning::WinIn(turns)) => {
-                let turns = Meaning::winners_turns(turns);
+        match self.judged.best_score.map(Score::kind) {
+            Some(ScoreKind::WinIn(turns)) => {
+                let turns = ScoreKind::winners_turns(turns);
                 return Ok(vec![named("explain-alternative-wins").number("turns", turns)]);
             }
-            Some(Meaning::LossIn(turns)) => {
-                let turns = Meaning::winners_turns(turns);
+            Some(ScoreKind::LossIn(turns)) => {
+                let turns = ScoreKind::winners_turns(turns);
                 return Ok(vec![named("explain-alternative-lasts").number("turns", turns)]);
             }
-            Some(Meaning::Centis(_)) | None => {}
+            Some(ScoreKind::Centis(_)) | None => {}
         }
         let only_best = |message: &Message| !is_cost(message.id) && !praise.contains(message);
         let first = self.facts(self.judged.position, &self.best)?.into_iter().find(only_best);
@@ -161,11 +161,11 @@ fn open_before(judged: &Judged) -> Result<Box<dyn Session>, Refusal> {
 // Wins and losses compare by the winner's turns, evaluations by a margin.
 fn is_worse(played: Option<Score>, best: Option<Score>) -> bool {
     let (Some(played), Some(best)) = (played, best) else { return false };
-    match (played.meaning(), best.meaning()) {
-        (Meaning::WinIn(later), Meaning::WinIn(sooner)) | (Meaning::LossIn(sooner), Meaning::LossIn(later)) => {
-            Meaning::winners_turns(later) > Meaning::winners_turns(sooner)
+    match (played.kind(), best.kind()) {
+        (ScoreKind::WinIn(later), ScoreKind::WinIn(sooner)) | (ScoreKind::LossIn(sooner), ScoreKind::LossIn(later)) => {
+            ScoreKind::winners_turns(later) > ScoreKind::winners_turns(sooner)
         }
-        (Meaning::Centis(played), Meaning::Centis(best)) => best - played >= MARGIN,
+        (ScoreKind::Centis(played), ScoreKind::Centis(best)) => best - played >= MARGIN,
         _ => best > played,
     }
 }

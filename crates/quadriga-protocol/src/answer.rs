@@ -3,7 +3,7 @@
 use std::fmt;
 
 use quadriga_core::{Outcome, Side};
-use quadriga_search::Report;
+use quadriga_search::SearchReport;
 
 use crate::{Greeting, Info, OptionLine};
 
@@ -21,7 +21,7 @@ pub enum Answer {
     /// `readyok`: all before it has been done.
     Ready,
     /// `info depth …`: how the search goes on.
-    Info(Report<String>),
+    Info(SearchReport<String>),
     /// `bestmove MOVE [ponder MOVE]`: the search is over.
     BestMove {
         /// The move; `None` if the game is over.

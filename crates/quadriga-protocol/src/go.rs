@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use quadriga_core::Side;
-use quadriga_search::{Budget, GameClock};
+use quadriga_search::{Budget, RemainingTime};
 
 use crate::words::Words;
 use crate::{CommandError, Problem};
@@ -129,7 +129,7 @@ impl Go {
     /// # Errors
     /// If only the other side's clock is given, and nothing else that would end the search.
     pub fn budget(&self, side: Side, overhead: Duration) -> Result<Budget, NoTime> {
-        let clock = self.left[side.index()].map(|left| GameClock {
+        let clock = self.left[side.index()].map(|left| RemainingTime {
             left,
             increment: self.increment[side.index()].unwrap_or_default(),
             moves_to_go: self.moves_to_go,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use quadriga_search::{Bound, Meaning, Report};
+use quadriga_search::{Bound, ScoreKind, SearchReport};
 
 /// The `info` line of a report.
 ///
@@ -12,9 +12,9 @@ use quadriga_search::{Bound, Meaning, Report};
 /// use std::time::Duration;
 ///
 /// use quadriga_protocol::Info;
-/// use quadriga_search::{Bound, Report, Score};
+/// use quadriga_search::{Bound, SearchReport, Score};
 ///
-/// let report = Report {
+/// let report = SearchReport {
 ///     depth: 7,
 ///     selective_depth: 12,
 ///     rank: 1,
@@ -31,24 +31,24 @@ use quadriga_search::{Bound, Meaning, Report};
 #[derive(Clone, Copy, Debug)]
 pub struct Info<'a>(
     /// The report, its moves as texts.
-    pub &'a Report<String>,
+    pub &'a SearchReport<String>,
 );
 
 impl fmt::Display for Info<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let report = self.0;
         write!(f, "info depth {} seldepth {} multipv {}", report.depth, report.selective_depth, report.rank)?;
-        match report.score.meaning() {
-            Meaning::Centis(centis) => write!(f, " score cp {centis}")?,
-            Meaning::WinIn(turns) => write!(f, " score win {}", Meaning::winners_turns(turns))?,
-            Meaning::LossIn(turns) => write!(f, " score win {}", -i64::from(Meaning::winners_turns(turns)))?,
+        match report.score.kind() {
+            ScoreKind::Centis(centis) => write!(f, " score cp {centis}")?,
+            ScoreKind::WinIn(turns) => write!(f, " score win {}", ScoreKind::winners_turns(turns))?,
+            ScoreKind::LossIn(turns) => write!(f, " score win {}", -i64::from(ScoreKind::winners_turns(turns)))?,
         }
         f.write_str(match report.bound {
             Bound::Exact => "",
             Bound::Lower => " lowerbound",
             Bound::Upper => " upperbound",
         })?;
-        let (nodes, rate, time) = (report.nodes, report.nodes_a_second(), report.time.as_millis());
+        let (nodes, rate, time) = (report.nodes, report.nodes_per_second(), report.time.as_millis());
         write!(f, " nodes {nodes} nps {rate} hashfull {} time {time}", report.table_full)?;
         if report.line.is_empty() { Ok(()) } else { write!(f, " pv {}", report.line.join(" ")) }
     }

@@ -99,7 +99,7 @@ fn score(kind: &str, number: &str) -> Option<Score> {
 
 #[cfg(test)]
 mod tests {
-    use quadriga_search::{Bound, Report};
+    use quadriga_search::{Bound, SearchReport};
 
     use super::*;
     use crate::Info;
@@ -107,7 +107,7 @@ mod tests {
     #[test]
     fn what_our_engine_writes_is_read_back() {
         for score in [Score(35), Score(-120), Score::win_in(5), Score::loss_in(4), Score::loss_in(0)] {
-            let report = Report {
+            let report = SearchReport {
                 depth: 7,
                 selective_depth: 12,
                 rank: 1,

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use quadriga_core::{NO_LEGAL_MOVE, Outcome, REPETITION, Side};
 use quadriga_protocol::{Answer, GameResult, Greeting, OptionKind, OptionLine, OptionValue, Response};
-use quadriga_search::{Bound, Report, Score};
+use quadriga_search::{Bound, Score, SearchReport};
 
-fn report(score: Score, bound: Bound) -> Report<String> {
+fn report(score: Score, bound: Bound) -> SearchReport<String> {
     let (nodes, time) = (12_345, Duration::from_secs(1));
     let line = vec!["a1-b2".to_owned()];
-    Report { depth: 5, selective_depth: 9, rank: 2, score, bound, nodes, time, table_full: 17, line }
+    SearchReport { depth: 5, selective_depth: 9, rank: 2, score, bound, nodes, time, table_full: 17, line }
 }
 
 fn score_of(score: Score, bound: Bound) -> String {
@@ -53,7 +53,7 @@ fn a_report_in_full() {
     let expected =
         "info depth 5 seldepth 9 multipv 2 score cp -31 nodes 12345 nps 12345 hashfull 17 time 1000 pv a1-b2";
     assert_eq!(line, expected);
-    let bare = Answer::Info(Report { line: Vec::new(), ..report(Score(0), Bound::Exact) }).to_string();
+    let bare = Answer::Info(SearchReport { line: Vec::new(), ..report(Score(0), Bound::Exact) }).to_string();
     assert!(bare.ends_with(" time 1000"), "{bare}");
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use quadriga_core::Side;
 use quadriga_protocol::{Command, Go, Greeting, NoTime, Query, StartOf};
-use quadriga_search::{Budget, GameClock};
+use quadriga_search::{Budget, RemainingTime};
 
 fn read(line: &str) -> Command {
     match Command::parse(line) {
@@ -147,8 +147,9 @@ fn go_is_strict() {
 fn budgets_take_the_clock_of_the_side_to_move() {
     let go = go("go p1time 1000 p2time 2000 p2inc 30 movestogo 4 nodes 9");
     let overhead = millis(20);
-    let clock =
-        |left, increment| Some(GameClock { left: millis(left), increment: millis(increment), moves_to_go: Some(4) });
+    let clock = |left, increment| {
+        Some(RemainingTime { left: millis(left), increment: millis(increment), moves_to_go: Some(4) })
+    };
     let budget = Budget { nodes: Some(9), overhead, ..Budget::default() };
     assert_eq!(go.budget(Side::First, overhead), Ok(Budget { clock: clock(1000, 0), ..budget.clone() }));
     assert_eq!(go.budget(Side::Second, overhead), Ok(Budget { clock: clock(2000, 30), ..budget }));

@@ -1,45 +1,45 @@
-//! How long a search may think.
+//! Limits of a search.
 
 use std::time::Duration;
 
-/// What ends a search. Whatever is set holds at once; nothing set means "until told to stop".
+/// Limits of a search. All limits that are set apply; without any the search runs until it is stopped.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Budget {
-    /// Exactly this long for the move.
+    /// Time for the move.
     pub move_time: Option<Duration>,
-    /// The clock of the game, from which the search gives itself a share.
-    pub clock: Option<GameClock>,
-    /// So many nodes, all threads together.
+    /// Clock of the side to move, from which the search allots itself time.
+    pub clock: Option<RemainingTime>,
+    /// Node limit, all threads together.
     pub nodes: Option<u64>,
-    /// So many steps deep.
+    /// Depth limit in steps.
     pub depth: Option<u32>,
-    /// Taken off every time: what the way to the other program and back may cost.
+    /// Communication overhead, subtracted from every time.
     pub overhead: Duration,
 }
 
-/// The clock of the side to move.
+/// Remaining time of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GameClock {
-    /// What is left.
+pub struct RemainingTime {
+    /// Time left on the clock.
     pub left: Duration,
-    /// What every move brings.
+    /// Increment per move.
     pub increment: Duration,
-    /// How many moves must be made before `left` is filled up; `None` if never.
+    /// Moves until the clock is refilled; `None` if it never is.
     pub moves_to_go: Option<u32>,
 }
 
 impl Budget {
-    /// Exactly this long for the move, nothing taken off.
+    /// A fixed time for the move.
     pub fn for_time(time: Duration) -> Self {
         Self { move_time: Some(time), ..Self::default() }
     }
 
-    /// So many nodes.
+    /// A node limit.
     pub fn for_nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..Self::default() }
     }
 
-    /// So many steps deep.
+    /// A depth limit, in steps.
     pub fn for_depth(depth: u32) -> Self {
         Self { depth: Some(depth), ..Self::default() }
     }

@@ -1,55 +1,55 @@
-//! Telling a running search to stop.
+//! Control of a running search from another thread.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// A clock. The search never reads the time by itself.
-pub trait Clock: Send + Sync {
-    /// How long after some fixed moment it is now.
+/// A monotonic time source. The search never reads the system time itself.
+pub trait TimeSource: Send + Sync {
+    /// Time since a fixed moment.
     fn now(&self) -> Duration;
 }
 
-/// The clock of the system, counted from when it was made.
+/// The monotonic clock of the system, counted from its creation.
 #[derive(Clone, Copy, Debug)]
-pub struct SystemClock(Instant);
+pub struct SystemTimeSource(Instant);
 
-impl Default for SystemClock {
+impl Default for SystemTimeSource {
     fn default() -> Self {
         Self(Instant::now())
     }
 }
 
-impl Clock for SystemClock {
+impl TimeSource for SystemTimeSource {
     fn now(&self) -> Duration {
         self.0.elapsed()
     }
 }
 
-/// A handle on a search that another thread may use: stop it, or tell it that its pondering was right.
-pub struct Control {
-    clock: Box<dyn Clock>,
+/// Handle to a search for other threads: stops it or ends its pondering.
+pub struct SearchControl {
+    time: Box<dyn TimeSource>,
     stop: AtomicBool,
     pondering: AtomicBool,
-    // When the time of the move began to count, in microseconds of the clock.
-    begun: AtomicU64,
+    // When the time of the move started, in microseconds of the time source.
+    started: AtomicU64,
 }
 
-impl Default for Control {
+impl Default for SearchControl {
     fn default() -> Self {
-        Self::new(SystemClock::default())
+        Self::new(SystemTimeSource::default())
     }
 }
 
-impl Control {
-    /// A handle whose time begins to count now.
-    pub fn new(clock: impl Clock + 'static) -> Self {
-        let begun = AtomicU64::new(micros(clock.now()));
-        Self { clock: Box::new(clock), stop: AtomicBool::new(false), pondering: AtomicBool::new(false), begun }
+impl SearchControl {
+    /// Creates a handle whose time starts now.
+    pub fn new(time: impl TimeSource + 'static) -> Self {
+        let started = AtomicU64::new(micros(time.now()));
+        Self { time: Box::new(time), stop: AtomicBool::new(false), pondering: AtomicBool::new(false), started }
     }
 
-    /// Makes ready for another search; its time begins to count now. While it ponders no time limit holds.
+    /// Prepares for the next search, whose time starts now. No time limit applies while it ponders.
     pub fn restart(&self, pondering: bool) {
-        self.begun.store(micros(self.clock.now()), Ordering::Relaxed);
+        self.started.store(micros(self.time.now()), Ordering::Relaxed);
         self.pondering.store(pondering, Ordering::Relaxed);
         self.stop.store(false, Ordering::Release);
     }
@@ -59,26 +59,26 @@ impl Control {
         self.stop.store(true, Ordering::Release);
     }
 
-    /// The move pondered on has been played: the time of the move begins to count now.
+    /// Ends pondering because the expected move was played: the time of the move starts now.
     pub fn ponder_hit(&self) {
-        self.begun.store(micros(self.clock.now()), Ordering::Relaxed);
+        self.started.store(micros(self.time.now()), Ordering::Relaxed);
         self.pondering.store(false, Ordering::Release);
     }
 
-    /// Whether the search was told to stop.
+    /// Whether the search has been stopped.
     pub fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Acquire)
     }
 
-    /// Whether the search thinks on the opponent's time.
+    /// Whether the search runs on the opponent's time.
     pub fn is_pondering(&self) -> bool {
         self.pondering.load(Ordering::Acquire)
     }
 
-    /// How long the move has been thought about on its own time.
+    /// Time used for the move.
     pub fn elapsed(&self) -> Duration {
-        let begun = Duration::from_micros(self.begun.load(Ordering::Relaxed));
-        self.clock.now().saturating_sub(begun)
+        let started = Duration::from_micros(self.started.load(Ordering::Relaxed));
+        self.time.now().saturating_sub(started)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a game adds to the search.
+//! The interface between the search and a game.
 
 use std::fmt::Debug;
 
@@ -6,111 +6,109 @@ use quadriga_core::{Key, Position, Side};
 
 use crate::Tunables;
 
-/// What is known of a node without searching: from the view of the side whose turn it is.
+/// A result proven without a search, from the view of the side to move.
 ///
-/// Turns are counted from the node: `Win(1)` is won by the turn that is being played, `Loss(0)` is lost already.
+/// Turns are counted from the node: `Win(1)` is won by the current turn, `Loss(0)` is already lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// The side to move wins within so many turns, its own and the other side's counted alike.
+pub enum ProvenResult {
+    /// The side to move wins within this many turns, counting the turns of both sides.
     Win(u32),
-    /// The side to move loses within so many turns.
+    /// The side to move loses within this many turns.
     Loss(u32),
     /// The game is drawn.
     Draw,
 }
 
-/// Which steps to list. The two lists share no step and together are all legal steps.
+/// GenStage of move generation. The two stages are disjoint and together cover all legal steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
-    /// What the quiescence search looks at: captures, ejections, answers to what must be answered.
+pub enum GenStage {
+    /// Steps searched in quiescence: captures, ejections, answers to threats.
     Forcing,
-    /// Everything else.
+    /// All other steps.
     Quiet,
 }
 
-/// A step and how promising it looks, the higher the better. History counts up to some 16,000 either way beside it.
+/// A generated step with its ordering score; history adds up to about ±16,000 to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Candidate<S> {
     /// The step.
     pub step: S,
-    /// How promising it looks.
+    /// Ordering score; higher is searched first.
     pub order: i32,
 }
 
-/// An expert of one game: the tree as the search walks it, and what the game knows about a node without searching.
+/// What the search knows of a game: nodes, steps, evaluation, and results that are certain without a search.
 ///
 /// The search goes from node to node by steps. In most games a step is a whole turn; in a game of composite turns it
-/// may be a part of one, and then the side to move stays the same until the turn is over. The sides are told apart by
-/// [`Expert::side`] alone.
+/// may be a part of one, and the side to move ([`Expert::side`]) stays the same until the turn is complete.
 pub trait Expert: Send + Sync + 'static {
     /// The rules.
     type Position: Position;
-    /// A position in the tree, with what the evaluation keeps up to date. Small: it is copied at every step.
+    /// A position in the tree with its incremental evaluation. Copied at every step, so it should be small.
     type Node: Clone + Debug + Send + Sync;
-    /// What leads from a node to the next.
+    /// A move from one node to the next.
     type Step: Copy + Eq + Debug + Send + Sync;
 
-    /// How many values [`Expert::slot`] has.
+    /// Number of values of [`Expert::slot`].
     const SLOTS: usize;
-    /// How many steps a turn has, about: depths are counted in steps.
+    /// Typical number of steps per turn; depths are counted in steps.
     const STEPS_A_TURN: u32 = 1;
 
-    /// Whether, where a threat must be answered, every step that answers it is forcing.
+    /// Whether every step that answers a threat is forcing.
     const ANSWERS_ARE_FORCING: bool = true;
 
-    /// The node of a position, everything worked out from scratch.
+    /// The node of a position, computed from scratch.
     fn enter(&self, position: &Self::Position) -> Self::Node;
 
-    /// The position of a node; in the middle of a turn the board as it stands.
+    /// The position of a node; within a turn, the board as it is now.
     fn position(&self, node: &Self::Node) -> Self::Position;
 
-    /// Whose turn it is.
+    /// The side to move.
     fn side(node: &Self::Node) -> Side;
 
-    /// Whether a part of the turn has been played.
+    /// Whether the node is within a turn.
     fn mid_turn(_node: &Self::Node) -> bool {
         false
     }
 
-    /// A key of everything that decides how the game goes on. Unlike the key of a position it may count plies where
-    /// a limit is near; what is left of a turn is in it.
+    /// Key of everything that affects the rest of the game, including the rest of the current turn. Unlike the key of
+    /// a position it may include the ply number near a limit.
     fn key(node: &Self::Node) -> Key;
 
-    /// The key by which repetitions (G1) are told, given [`Expert::key`]: the key of the position.
+    /// Key for repetition detection (G1), given [`Expert::key`]: the key of the position.
     fn repetition_key(_node: &Self::Node, key: Key) -> Key {
         key
     }
 
-    /// Adjusts the numbers of the search to the game.
+    /// Sets the tunables for this game.
     fn tune(_tunables: &mut Tunables) {}
 
-    /// What is certain about a node without searching; at least how the game ended, if it did by anything but the
-    /// lack of a legal step. Must be right: the search believes it.
-    fn verdict(&self, node: &Self::Node) -> Option<Verdict>;
+    /// The result of a node if it is certain without a search; at least of every finished game, except where the side
+    /// to move has no legal step. Must be sound: the search does not verify it.
+    fn proven_result(&self, node: &Self::Node) -> Option<ProvenResult>;
 
-    /// Appends the legal steps of a stage. A node without a verdict and without steps is lost (G3).
-    fn steps(&self, node: &Self::Node, stage: Stage, into: &mut Vec<Candidate<Self::Step>>);
+    /// Appends the legal steps of a stage. A node without a proven result and without steps is lost (G3).
+    fn steps(&self, node: &Self::Node, stage: GenStage, into: &mut Vec<Candidate<Self::Step>>);
 
-    /// Whether `step`, which was legal in some node, is legal in this one, which has no verdict.
+    /// Whether `step`, which was legal in some node, is legal in this one, which has no proven result.
     fn is_legal(&self, node: &Self::Node, step: Self::Step) -> bool;
 
-    /// Whether a legal step belongs to [`Stage::Forcing`].
+    /// Whether a legal step belongs to [`GenStage::Forcing`].
     fn is_forcing(&self, node: &Self::Node, step: Self::Step) -> bool;
 
     /// The node after a legal step.
     fn play(&self, node: &Self::Node, step: Self::Step) -> Self::Node;
 
-    /// The node after a whole legal turn from a node where a turn begins.
+    /// The node after a whole legal turn, from a node between turns.
     fn play_turn(&self, node: &Self::Node, turn: <Self::Position as Position>::Move) -> Self::Node;
 
-    /// The node with the other side to move, as if the turn were passed; `None` where that would mislead (a threat
-    /// must be answered, the middle of a turn).
+    /// The node after a null move; `None` where a null move misleads the search (a threat must be answered, within a
+    /// turn).
     fn pass(&self, _node: &Self::Node) -> Option<Self::Node> {
         None
     }
 
-    /// Whether the side to move must answer a threat to win at once, so that few steps make sense: such nodes are
-    /// searched deeper.
+    /// Whether the side to move must answer a threat to win at once. Such nodes are searched deeper.
     fn must_answer(&self, _node: &Self::Node) -> bool {
         false
     }
@@ -118,12 +116,12 @@ pub trait Expert: Send + Sync + 'static {
     /// The evaluation from the view of the side to move, in hundredths: 400 are ten wins to one.
     fn evaluate(&self, node: &Self::Node) -> i32;
 
-    /// Where the history tables keep what they learn of a step: below [`Expert::SLOTS`], the same for like steps.
+    /// History index of a step, below [`Expert::SLOTS`]; similar steps share one.
     fn slot(node: &Self::Node, step: Self::Step) -> usize;
 
-    /// The step in 24 bits, never 0.
+    /// Packs a step into 24 bits, never 0.
     fn pack(step: Self::Step) -> u32;
 
-    /// The step that [`Expert::pack`] made the bits of; anything may come of other bits, or `None`, but no panic.
+    /// Unpacks the result of [`Expert::pack`]. Other bits give any step or `None`, but never panic.
     fn unpack(bits: u32) -> Option<Self::Step>;
 }

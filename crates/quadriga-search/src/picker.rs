@@ -1,16 +1,7 @@
-//! Steps one after the other, the promising ones first, listed no sooner than they are needed.
+//! Staged move picker: steps in order of promise, generated only when needed.
 
-use crate::history::{Before, History};
-use crate::{Candidate, Expert, Stage};
-
-/// Where a step comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// Forcing steps.
-    Forcing,
-    /// Quiet steps.
-    Quiet,
-}
+use crate::history::{History, PreviousSteps};
+use crate::{Candidate, Expert, GenStage};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Next {
@@ -27,31 +18,31 @@ enum Next {
 pub(crate) struct Picker<S> {
     next: Next,
     table: Option<S>,
-    // Killers and the counter step; each still to be checked.
+    // Killers and the counter step, not yet checked for legality.
     refutations: [Option<S>; 3],
-    // Refutations already given, so that they are not given twice.
+    // Refutations already returned.
     given: [Option<S>; 3],
     list: Vec<Candidate<S>>,
     quiet: bool,
 }
 
 impl<S: Copy + Eq> Picker<S> {
-    /// All steps. `table` and `refutations` were legal somewhere; `list` is an empty list to work with.
+    /// Picks all steps. `table` and `refutations` were legal in some node; `list` is a reusable allocation.
     pub(crate) fn new(table: Option<S>, refutations: [Option<S>; 3], list: Vec<Candidate<S>>) -> Self {
         Self { next: Next::Table, table, refutations, given: [None; 3], list, quiet: true }
     }
 
-    /// Forcing steps only.
+    /// Picks forcing steps only.
     pub(crate) fn forcing(table: Option<S>, list: Vec<Candidate<S>>) -> Self {
         Self { quiet: false, ..Self::new(table, [None; 3], list) }
     }
 
-    /// Leaves out the quiet steps that have not been picked yet.
+    /// Skips the remaining quiet steps.
     pub(crate) fn skip_quiet(&mut self) {
         self.quiet = false;
     }
 
-    /// The list, to be used again.
+    /// The list allocation, for reuse.
     pub(crate) fn into_list(mut self) -> Vec<Candidate<S>> {
         self.list.clear();
         self.list
@@ -63,28 +54,28 @@ impl<S: Copy + Eq> Picker<S> {
         expert: &E,
         node: &E::Node,
         history: &History,
-        before: Before,
-    ) -> Option<(S, Kind)> {
+        previous: PreviousSteps,
+    ) -> Option<(S, GenStage)> {
         loop {
             match self.next {
                 Next::Table => {
                     self.next = Next::ListForcing;
-                    // The bits of the table may be another node's.
+                    // A key collision may return a step of another node.
                     self.table = self.table.filter(|&step| expert.is_legal(node, step));
                     if let Some(step) = self.table {
-                        let kind = if expert.is_forcing(node, step) { Kind::Forcing } else { Kind::Quiet };
-                        if self.quiet || kind == Kind::Forcing {
-                            return Some((step, kind));
+                        let stage = if expert.is_forcing(node, step) { GenStage::Forcing } else { GenStage::Quiet };
+                        if self.quiet || stage == GenStage::Forcing {
+                            return Some((step, stage));
                         }
                     }
                 }
                 Next::ListForcing => {
                     self.list.clear();
-                    expert.steps(node, Stage::Forcing, &mut self.list);
+                    expert.steps(node, GenStage::Forcing, &mut self.list);
                     self.next = Next::Forcing;
                 }
                 Next::Forcing => match self.best() {
-                    Some(step) if Some(step) != self.table => return Some((step, Kind::Forcing)),
+                    Some(step) if Some(step) != self.table => return Some((step, GenStage::Forcing)),
                     Some(_) => {}
                     None => self.next = Next::Refutations(0),
                 },
@@ -95,28 +86,28 @@ impl<S: Copy + Eq> Picker<S> {
                     let new = self.table != Some(step) && !self.given.contains(&Some(step));
                     if new && expert.is_legal(node, step) && !expert.is_forcing(node, step) {
                         self.given[i] = Some(step);
-                        return Some((step, Kind::Quiet));
+                        return Some((step, GenStage::Quiet));
                     }
                 }
                 Next::ListQuiet => {
                     self.list.clear();
-                    expert.steps(node, Stage::Quiet, &mut self.list);
+                    expert.steps(node, GenStage::Quiet, &mut self.list);
                     for candidate in &mut self.list {
-                        candidate.order += history.of(E::slot(node, candidate.step), before);
+                        candidate.order += history.of(E::slot(node, candidate.step), previous);
                     }
                     self.next = Next::Quiet;
                 }
                 Next::Quiet => {
                     let step = self.best()?;
                     if Some(step) != self.table && !self.given.contains(&Some(step)) {
-                        return Some((step, Kind::Quiet));
+                        return Some((step, GenStage::Quiet));
                     }
                 }
             }
         }
     }
 
-    // Takes the most promising step off the list: the first of equals, so that the order is always the same.
+    // Removes the most promising step; the first of equals, which keeps the search deterministic.
     fn best(&mut self) -> Option<S> {
         let mut best = 0;
         for (i, candidate) in self.list.iter().enumerate().skip(1) {

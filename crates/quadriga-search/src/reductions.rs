@@ -1,10 +1,11 @@
-//! How much less deep late steps are searched.
+//! Late-move reductions (step 11 of the search): how much shallower late steps are searched.
 
-use crate::Tunables;
+use crate::worker::Worker;
+use crate::{Expert, Tunables};
 
 const SIZE: usize = 64;
 
-/// A table of reductions by depth and number of the step, in hundredths.
+/// Reductions by depth and step number, in hundredths of a step.
 #[derive(Clone, Debug)]
 pub(crate) struct Reductions(Box<[[i16; SIZE]; SIZE]>);
 
@@ -23,9 +24,27 @@ impl Reductions {
         Self(table)
     }
 
-    /// The reduction of the step `number`, counted from 1, in hundredths of a step.
+    /// The base reduction of step `number`, counted from 1, in hundredths of a step.
     #[inline]
     pub(crate) fn of(&self, depth: i32, number: usize) -> i32 {
         i32::from(self.0[(depth.max(0) as usize).min(SIZE - 1)][number.min(SIZE - 1)])
+    }
+}
+
+impl<E: Expert> Worker<'_, E> {
+    /// The late-move reduction of a step, in whole steps: smaller in the principal variation, for steps with a good
+    /// history and while the evaluation improves.
+    pub(crate) fn late_move_reduction<const PV: bool>(
+        &self,
+        depth: i32,
+        number: usize,
+        history: i32,
+        improving: bool,
+    ) -> i32 {
+        let hundredths = self.reductions.of(depth, number)
+            - history * 100 / self.tunables.reduction_history
+            - if PV { 100 } else { 0 }
+            - if improving { 50 } else { 0 };
+        hundredths.max(0) / 100
     }
 }

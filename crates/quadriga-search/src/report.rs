@@ -1,28 +1,28 @@
-//! What a search tells.
+//! Reports and results of a search.
 
 use std::time::Duration;
 
 use crate::Score;
 
-/// Whether a score is exact or only a bound.
+/// Whether a score is exact or a bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// The score itself.
+    /// The exact score.
     Exact,
-    /// At least this much.
+    /// The score is at least this.
     Lower,
-    /// At most this much.
+    /// The score is at most this.
     Upper,
 }
 
-/// One line of play and what the search thinks of it. `M` is a move, or its text.
+/// One principal variation with its score, as in a UCI `info` line. `M` is a move or its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report<M> {
+pub struct SearchReport<M> {
     /// The finished depth.
     pub depth: u32,
-    /// The deepest line looked at, in turns.
+    /// The longest line searched, in turns.
     pub selective_depth: u32,
-    /// Which line it is, counted from 1, the best first.
+    /// Rank of the line, counted from 1 for the best.
     pub rank: u32,
     /// The score from the view of the side to move.
     pub score: Score,
@@ -32,37 +32,37 @@ pub struct Report<M> {
     pub nodes: u64,
     /// Time so far.
     pub time: Duration,
-    /// How full the table is, in thousandths.
+    /// Share of the transposition table in use, in per mille.
     pub table_full: u32,
-    /// The line, from the move to be played on.
+    /// The principal variation.
     pub line: Vec<M>,
 }
 
-impl<M> Report<M> {
-    /// Nodes a second.
-    pub fn nodes_a_second(&self) -> u64 {
+impl<M> SearchReport<M> {
+    /// Nodes per second.
+    pub fn nodes_per_second(&self) -> u64 {
         (self.nodes as f64 / self.time.as_secs_f64().max(1e-6)) as u64
     }
 
-    /// The same report with moves written otherwise.
-    pub fn map<N>(&self, write: impl FnMut(&M) -> N) -> Report<N> {
-        let line = self.line.iter().map(write).collect();
+    /// The same report with its moves converted.
+    pub fn map<N>(&self, convert: impl FnMut(&M) -> N) -> SearchReport<N> {
+        let line = self.line.iter().map(convert).collect();
         let Self { depth, selective_depth, rank, score, bound, nodes, time, table_full, .. } = *self;
-        Report { depth, selective_depth, rank, score, bound, nodes, time, table_full, line }
+        SearchReport { depth, selective_depth, rank, score, bound, nodes, time, table_full, line }
     }
 }
 
-/// What comes of a search.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer<M> {
-    /// The move to play; `None` if there is none, because the game is over.
+pub struct SearchAnswer<M> {
+    /// The best move; `None` if the game is over.
     pub best: Option<M>,
-    /// The answer it expects.
+    /// The expected reply.
     pub expected: Option<M>,
     /// The lines of the last finished depth, the best first.
-    pub lines: Vec<Report<M>>,
+    pub lines: Vec<SearchReport<M>>,
     /// Nodes, all threads together.
     pub nodes: u64,
-    /// Time.
+    /// Time used.
     pub time: Duration,
 }

@@ -1,4 +1,4 @@
-//! Perft through the tree as the search walks it.
+//! Perft through the nodes and the move picker of the search.
 
 use std::collections::HashMap;
 
@@ -6,13 +6,12 @@ use quadriga_core::Position;
 
 use crate::history::{History, NO_STEP};
 use crate::picker::Picker;
-use crate::{Expert, Verdict};
+use crate::{Expert, ProvenResult};
 
-/// Counts the leaves of the game tree as `quadriga_core::perft` does, but goes the way of the search: steps come from
-/// the move picker, with table and killer steps among them, and lead from node to node by [`Expert::play`].
+/// Counts the leaves of the game tree as `quadriga_core::perft` does, but through the search: steps come from the move
+/// picker, with table and killer steps among them, and lead from node to node by [`Expert::play`].
 ///
-/// If picker, steps and rules agree, the count is that of perft. Different steps may lead to one position; it counts
-/// once.
+/// The count equals that of perft if picker, steps and rules agree. A position reached by several steps counts once.
 pub fn tree_perft<E: Expert>(expert: &E, position: &E::Position, depth: u32) -> u64 {
     let history = History::new(E::SLOTS);
     count(expert, &history, &expert.enter(position), depth)
@@ -22,7 +21,7 @@ fn count<E: Expert>(expert: &E, history: &History, node: &E::Node, depth: u32) -
     if depth == 0 {
         return 1;
     }
-    if matches!(expert.verdict(node), Some(Verdict::Win(0) | Verdict::Loss(0) | Verdict::Draw)) {
+    if matches!(expert.proven_result(node), Some(ProvenResult::Win(0) | ProvenResult::Loss(0) | ProvenResult::Draw)) {
         return 0;
     }
     let mut ends = HashMap::new();
@@ -40,13 +39,15 @@ fn count<E: Expert>(expert: &E, history: &History, node: &E::Node, depth: u32) -
     ends.values().map(|end| count(expert, history, end, depth - 1)).sum()
 }
 
-// All steps as the picker gives them, with the last, the first and the middle one in the places of the table's step and
-// of the killers: what is given early must not be given again, and nothing may be lost.
+// All steps in picker order, with the last, the first and the middle one as table step and killers: each step must be
+// picked exactly once.
 fn picked<E: Expert>(expert: &E, history: &History, node: &E::Node) -> Vec<E::Step> {
-    let before = [NO_STEP; 2];
+    let previous = [NO_STEP; 2];
     let all = |table, killers| {
         let mut picker = Picker::new(table, killers, Vec::new());
-        std::iter::from_fn(move || picker.next(expert, node, history, before)).map(|(step, _)| step).collect::<Vec<_>>()
+        std::iter::from_fn(move || picker.next(expert, node, history, previous))
+            .map(|(step, _)| step)
+            .collect::<Vec<_>>()
     };
     let plain = all(None, [None; 3]);
     let middle = plain.get(plain.len() / 2).copied();

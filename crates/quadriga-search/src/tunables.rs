@@ -1,30 +1,32 @@
-//! Every number of the search that may be tuned, in one table.
+//! All tunable parameters of the search, in one table.
 
-/// A tunable: its name, what it is unless set, and what it may be.
+/// A tunable parameter: name, default and range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tunable {
-    /// The name, as `--tune` and matches know it.
+    /// The name, as used by `tune.NAME` in match specifications.
     pub name: &'static str,
-    /// What it is unless set.
+    /// Default value.
     pub default: i32,
-    /// The least it may be.
+    /// Smallest value.
     pub least: i32,
-    /// The most it may be.
+    /// Largest value.
     pub most: i32,
 }
 
-/// A tunable that does not exist or cannot have the value.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NotTunable {
-    /// There is no tunable of that name.
+/// Why a tunable cannot be set.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TunableError {
+    /// No tunable has this name.
+    #[error("unknown tunable \"{0}\"")]
     Unknown(String),
     /// The value is out of range.
+    #[error("{} must be from {} to {}", .0.name, .0.least, .0.most)]
     OutOfRange(Tunable),
 }
 
 macro_rules! tunables {
     ($($(#[doc = $doc:literal])* $name:ident: $default:literal, $least:literal ..= $most:literal;)*) => {
-        /// The numbers of the search. Depths are steps, margins hundredths, switches 0 or 1.
+        /// Tunable parameters of the search. Depths are in steps, margins in hundredths, switches are 0 or 1.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct Tunables {
             $($(#[doc = $doc])* pub $name: i32,)*
@@ -37,21 +39,21 @@ macro_rules! tunables {
         }
 
         impl Tunables {
-            /// The table.
+            /// All tunables with their defaults and ranges.
             pub const TABLE: &'static [Tunable] =
                 &[$(Tunable { name: stringify!($name), default: $default, least: $least, most: $most },)*];
 
             /// Sets the tunable called `name`.
             ///
             /// # Errors
-            /// If there is none, or the value is out of its range; then nothing changes.
-            pub fn set(&mut self, name: &str, value: i32) -> Result<(), NotTunable> {
+            /// If no tunable has this name or the value is out of range; nothing changes then.
+            pub fn set(&mut self, name: &str, value: i32) -> Result<(), TunableError> {
                 let tunable = *Self::TABLE
                     .iter()
                     .find(|tunable| tunable.name == name)
-                    .ok_or_else(|| NotTunable::Unknown(name.to_owned()))?;
+                    .ok_or_else(|| TunableError::Unknown(name.to_owned()))?;
                 if !(tunable.least..=tunable.most).contains(&value) {
-                    return Err(NotTunable::OutOfRange(tunable));
+                    return Err(TunableError::OutOfRange(tunable));
                 }
                 match name {
                     $(stringify!($name) => self.$name = value,)*
@@ -64,60 +66,60 @@ macro_rules! tunables {
 }
 
 tunables! {
-    /// Half of the first aspiration window.
+    /// Half width of the first aspiration window.
     aspiration: 30, 5 ..= 2000;
-    /// From which depth on the window is narrow.
+    /// Smallest depth with an aspiration window.
     aspiration_depth: 4, 1 ..= 100;
-    /// Reverse futility: down to this depth; 0 switches it off.
+    /// Reverse futility: maximum depth; 0 disables it.
     reverse_futility_depth: 7, 0 ..= 30;
-    /// Reverse futility: the margin for each step of depth.
+    /// Reverse futility: margin per step of depth.
     reverse_futility_margin: 60, 1 ..= 2000;
-    /// Null move: from this depth on; 0 switches it off.
+    /// Null move: minimum depth; 0 disables it.
     null_move_depth: 3, 0 ..= 30;
-    /// Null move: the least reduction.
+    /// Null move: base reduction.
     null_move_reduction: 3, 1 ..= 10;
-    /// Null move: one more step of reduction for so many steps of depth.
+    /// Null move: depth per additional step of reduction.
     null_move_divisor: 4, 1 ..= 30;
-    /// Internal iterative reduction: from this depth on; 0 switches it off.
+    /// Internal iterative reduction: minimum depth; 0 disables it.
     iir_depth: 4, 0 ..= 30;
-    /// Late-move pruning: down to this depth; 0 switches it off.
+    /// Late-move pruning: maximum depth; 0 disables it.
     late_pruning_depth: 5, 0 ..= 30;
-    /// Late-move pruning: quiet steps that are looked at in any case.
+    /// Late-move pruning: quiet steps that are always searched.
     late_pruning_base: 4, 1 ..= 200;
-    /// Late-move pruning: more of them, times the square of the depth, in tenths.
+    /// Late-move pruning: additional steps per squared depth, in tenths.
     late_pruning_factor: 15, 0 ..= 400;
-    /// Futility: quiet steps are left out down to this depth; 0 switches it off.
+    /// Futility: maximum depth; 0 disables it.
     futility_depth: 5, 0 ..= 30;
-    /// Futility: the margin at depth 0.
+    /// Futility: margin at depth 0.
     futility_base: 60, 0 ..= 2000;
-    /// Futility: more margin for each step of depth.
+    /// Futility: additional margin per step of depth.
     futility_margin: 60, 1 ..= 2000;
-    /// History pruning: down to this depth; 0 switches it off.
+    /// History pruning: maximum depth; 0 disables it.
     history_pruning_depth: 3, 0 ..= 30;
-    /// History pruning: quiet steps with less history than this, times the depth, are left out.
+    /// History pruning: quiet steps with a history below this times the depth are pruned.
     history_pruning_margin: -3500, -30000 ..= 0;
-    /// Late-move reductions: 0 switches them off.
+    /// Late-move reductions: 0 disables them.
     reductions: 1, 0 ..= 1;
-    /// Late-move reductions: the constant, in hundredths of a step.
+    /// Late-move reductions: constant, in hundredths of a step.
     reduction_base: 60, -200 ..= 400;
-    /// Late-move reductions: what ln(depth) · ln(number) is divided by, in hundredths.
+    /// Late-move reductions: divisor of ln(depth) · ln(number), in hundredths.
     reduction_divisor: 210, 50 ..= 1000;
-    /// Late-move reductions: so much history is one step less.
+    /// Late-move reductions: history worth one step of reduction.
     reduction_history: 9000, 1000 ..= 100_000;
-    /// Late-move reductions: so many forcing steps are searched at full depth.
+    /// Late-move reductions: number of forcing steps searched at full depth.
     forcing_unreduced: 100, 1 ..= 1000;
-    /// Threat extension: nodes that must answer a threat are searched so many steps deeper.
+    /// Threat extension: additional depth of nodes that must answer a threat.
     threat_extension: 1, 0 ..= 3;
-    /// Quiescence: how many steps nodes that must answer a threat are looked at with all their steps.
+    /// Quiescence: number of steps during which threats must be answered.
     quiescence_answers: 2, 0 ..= 20;
-    /// Quiescence: how many steps deep it goes at most.
+    /// Quiescence: maximum depth.
     quiescence_depth: 12, 0 ..= 60;
-    /// Continuation history: 0 switches it off.
+    /// Continuation history: 0 disables it.
     continuation: 1, 0 ..= 1;
-    /// Killer steps: 0 switches them off.
+    /// Killer steps: 0 disables them.
     killers: 1, 0 ..= 1;
-    /// Counter steps: 0 switches them off.
+    /// Counter steps: 0 disables them.
     counters: 1, 0 ..= 1;
-    /// What share of the history is kept from move to move, in hundredths.
+    /// Share of the history kept from move to move, in percent.
     history_kept: 50, 0 ..= 100;
 }

@@ -1,36 +1,36 @@
-//! One thread of a search, and how it searches a node.
+//! One search thread, and how it searches a node: the numbered steps of docs/engine.md.
 
 use quadriga_core::Key;
 
-use crate::history::{Before, NO_STEP};
-use crate::memory::{LONGEST, Memory};
-use crate::path::Path;
-use crate::picker::{Kind, Picker};
+use crate::history::{NO_STEP, PreviousSteps};
+use crate::picker::Picker;
 use crate::reductions::Reductions;
-use crate::table::{Entry, Table};
-use crate::watch::Watch;
-use crate::{Bound, Candidate, Expert, Score, Tunables, Verdict};
+use crate::repetition::RepetitionPath;
+use crate::stop_condition::StopCondition;
+use crate::thread_data::{MAX_PLY, ThreadData};
+use crate::transposition::{Entry, TranspositionTable};
+use crate::{Bound, Candidate, Expert, GenStage, ProvenResult, Score, Tunables};
 
 const INFINITE: i32 = Score::INFINITE.0;
 
-/// Where in the tree a node is: steps and turns from the root.
+/// Distance of a node from the root, in steps and in turns.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
+pub(crate) struct Distance {
     pub(crate) ply: usize,
     pub(crate) turn: u32,
 }
 
-/// One thread of a search.
+/// One search thread.
 pub(crate) struct Worker<'a, E: Expert> {
     pub(crate) expert: &'a E,
     pub(crate) tunables: &'a Tunables,
     pub(crate) reductions: &'a Reductions,
-    pub(crate) table: &'a Table,
-    pub(crate) watch: &'a Watch<'a>,
-    pub(crate) memory: &'a mut Memory<E::Step>,
-    pub(crate) path: Path,
-    /// G2: in how many turns the game ends in a draw.
-    pub(crate) cap: Option<u32>,
+    pub(crate) table: &'a TranspositionTable,
+    pub(crate) stop: &'a StopCondition<'a>,
+    pub(crate) data: &'a mut ThreadData<E::Step>,
+    pub(crate) path: RepetitionPath,
+    /// Turns from the root until the game is drawn by length (G2).
+    pub(crate) ply_limit: Option<u32>,
     pub(crate) thread: usize,
     pub(crate) nodes: u64,
     pub(crate) selective_depth: u32,
@@ -39,32 +39,32 @@ pub(crate) struct Worker<'a, E: Expert> {
 }
 
 impl<E: Expert> Worker<'_, E> {
-    /// The score of a node, from the view of its side to move, by principal variation search.
-    #[allow(clippy::too_many_lines)] // one recipe in numbered steps
+    /// Principal variation search: the score of a node from the view of its side to move.
+    #[allow(clippy::too_many_lines)] // one function in numbered steps
     pub(crate) fn search<const PV: bool>(
         &mut self,
         node: &E::Node,
         mut depth: i32,
         mut alpha: i32,
         mut beta: i32,
-        at: Place,
+        at: Distance,
     ) -> i32 {
-        // Step 1. Is there time, and is the node decided without searching?
-        let Place { ply, turn } = at;
+        // Step 1. Check the limits, and return the score of a node that is decided without a search.
+        let Distance { ply, turn } = at;
         let key = match self.enter(node, at) {
             Ok(key) => key,
             Err(score) => return score,
         };
         let turn_begins = !E::mid_turn(node);
 
-        // Step 2. No line from here wins sooner than by the next turn or loses sooner than now.
+        // Step 2. Mate distance pruning: no line wins sooner than by the next turn or loses sooner than now.
         alpha = alpha.max(Score::loss_in(turn).0);
         beta = beta.min(Score::win_in(turn + 1).0);
         if alpha >= beta {
             return alpha;
         }
 
-        // Step 3. A threat that must be answered is looked at more deeply.
+        // Step 3. Threat extension: a node whose side to move must answer a threat is searched deeper.
         let threatened = self.expert.must_answer(node);
         if threatened && (ply as i32) < 2 * self.root_depth {
             depth += self.tunables.threat_extension;
@@ -73,31 +73,28 @@ impl<E: Expert> Worker<'_, E> {
             return self.quiescence_at::<PV>(node, key, 0, alpha, beta, at);
         }
 
-        // Step 4. What does the table know?
+        // Step 4. Transposition table lookup.
         let found = self.table.probe(key);
         if let Some(entry) = found.filter(|entry| !PV && entry.depth >= depth)
-            && let Some(score) = cut(&entry, turn, alpha, beta)
+            && let Some(score) = cutoff(&entry, turn, alpha, beta)
         {
             return score;
         }
-        let table_step = found.and_then(|entry| step_of::<E>(&entry));
+        let table_step = found.and_then(|entry| table_step::<E>(&entry));
 
-        // Step 5. The evaluation, corrected by what the table knows.
+        // Step 5. Static evaluation, corrected by the table's score where its bound allows.
         let evaluation = found.map_or_else(|| self.evaluate(node), |entry| entry.evaluation);
-        self.memory.frames[ply].evaluation = evaluation;
+        self.data.frames[ply].evaluation = evaluation;
         let estimate = found.map_or(evaluation, |entry| corrected(&entry, evaluation));
-        let improving = E::STEPS_A_TURN == 1 && ply >= 2 && evaluation > self.memory.frames[ply - 2].evaluation;
+        let improving = E::STEPS_A_TURN == 1 && ply >= 2 && evaluation > self.data.frames[ply - 2].evaluation;
         let calm = !PV && !threatened && beta.abs() < Score::LEAST_WIN.0;
 
-        // Step 6. Reverse futility: far above the window near the leaves.
-        if calm && depth <= self.tunables.reverse_futility_depth {
-            let margin = self.tunables.reverse_futility_margin * (depth - i32::from(improving)).max(0);
-            if estimate - margin >= beta && estimate < Score::LEAST_WIN.0 {
-                return i32::midpoint(estimate, beta);
-            }
+        // Step 6. Reverse futility pruning: far above beta near the leaves.
+        if calm && let Some(score) = self.reverse_futility(depth, estimate, beta, improving) {
+            return score;
         }
 
-        // Step 7. Null move: still above the window if the turn is passed?
+        // Step 7. Null-move pruning: still above beta if the turn is passed.
         if calm && estimate >= beta && evaluation >= beta && self.may_pass(ply, depth) && turn_begins {
             let score = self.null_move(node, key, depth, beta, at);
             if self.stopped {
@@ -108,75 +105,81 @@ impl<E: Expert> Worker<'_, E> {
             }
         }
 
-        // Step 8. Internal iterative reduction: a node the table does not know is not worth the full depth yet.
+        // Step 8. Internal iterative reduction: a node without a table step is searched one step shallower.
         let iir = self.tunables.iir_depth;
         if iir > 0 && depth >= iir && table_step.is_none() {
             depth -= 1;
         }
 
-        // Step 9. All steps, the promising ones first.
+        // Step 9. Loop through the steps, the most promising first.
         if turn_begins {
             self.path.push(E::repetition_key(node, key));
         }
-        let before = self.before(ply);
-        let mut picker = Picker::new(table_step, self.refutations(ply, before), self.list(ply));
-        let mut tried = std::mem::take(&mut self.memory.frames[ply].tried);
+        let previous = self.previous_steps(ply);
+        let mut picker = Picker::new(table_step, self.refutations(ply, previous), self.take_list(ply));
+        let mut tried = std::mem::take(&mut self.data.frames[ply].tried);
         tried.clear();
         let old_alpha = alpha;
         let mut best = -INFINITE;
         let mut best_step = None;
         let mut number = 0;
-        while let Some((step, kind)) = picker.next(self.expert, node, &self.memory.history, before) {
+        while let Some((step, stage)) = picker.next(self.expert, node, &self.data.history, previous) {
             number += 1;
             let slot = E::slot(node, step);
-            let quiet = kind == Kind::Quiet;
-            let past = if quiet { self.memory.history.of(slot, before) } else { 0 };
+            let quiet = stage == GenStage::Quiet;
+            let history = if quiet { self.data.history.of(slot, previous) } else { 0 };
 
-            // Step 10. Near the leaves late and hopeless quiet steps are left out.
+            // Step 10. Late-move pruning, futility pruning and history pruning of quiet steps near the leaves.
             if quiet && !threatened && best > -Score::LEAST_WIN.0 {
-                if self.is_late(depth, tried.len(), improving) || self.is_futile(depth, estimate, alpha) {
+                if self.late_move_pruning(depth, tried.len(), improving)
+                    || self.futility_pruning(depth, estimate, alpha)
+                {
                     picker.skip_quiet();
                     continue;
                 }
-                if depth <= self.tunables.history_pruning_depth && past < self.tunables.history_pruning_margin * depth {
+                if self.history_pruning(depth, history) {
                     continue;
                 }
             }
 
-            // Step 11. Play it; late steps are searched less deep first, and all but the first with a null window.
+            // Step 11. Play the step. Late-move reductions: late steps are searched shallower first, all but the first with
+            // a null window.
             let child = self.expert.play(node, step);
             let flips = E::side(&child) != E::side(node);
-            self.memory.frames[ply].slot = slot;
-            let next = Place { ply: ply + 1, turn: turn + u32::from(flips) };
+            self.data.frames[ply].slot = slot;
+            let next = Distance { ply: ply + 1, turn: turn + u32::from(flips) };
             let full = depth - 1;
             let mut score = 0;
-            let mut whole_window = PV && number == 1;
-            if !whole_window {
+            let mut full_window = PV && number == 1;
+            if !full_window {
                 let late = if quiet { number > 1 } else { number > self.tunables.forcing_unreduced as usize };
-                let reduction =
-                    if late && depth >= 2 { self.reduction::<PV>(depth, number, past, improving) } else { 0 };
+                let reduction = if late && depth >= 2 {
+                    self.late_move_reduction::<PV>(depth, number, history, improving)
+                } else {
+                    0
+                };
                 let reduced = (full - reduction).clamp(full.min(1), full);
-                score = self.child::<false>(&child, flips, reduced, alpha, alpha + 1, next);
+                score = self.search_child::<false>(&child, flips, reduced, alpha, alpha + 1, next);
                 if score > alpha && reduced < full {
-                    score = self.child::<false>(&child, flips, full, alpha, alpha + 1, next);
+                    score = self.search_child::<false>(&child, flips, full, alpha, alpha + 1, next);
                 }
-                whole_window = PV && score > alpha && score < beta;
+                full_window = PV && score > alpha && score < beta;
             }
-            if whole_window {
-                score = self.child::<PV>(&child, flips, full, alpha, beta, next);
+            if full_window {
+                score = self.search_child::<PV>(&child, flips, full, alpha, beta, next);
             }
             if self.stopped {
                 break;
             }
 
-            // Step 12. Is it the best so far, or too good for the other side to allow?
+            // Step 12. New best step, or a beta cutoff.
             if score > best {
                 best = score;
                 if score > alpha {
                     best_step = Some((step, slot, quiet));
                     alpha = score;
                     if PV {
-                        self.note_line(ply, step);
+                        self.update_pv(ply, step);
                     }
                     if score >= beta {
                         break;
@@ -191,24 +194,24 @@ impl<E: Expert> Worker<'_, E> {
             self.path.pop();
         }
 
-        // Step 13. What was learnt of the steps.
+        // Step 13. Update history, counter step and killers.
         if !self.stopped
             && best >= beta
             && let Some((step, slot, true)) = best_step
         {
-            self.learn(ply, before, depth, step, slot, &tried);
+            self.update_histories(ply, previous, depth, step, slot, &tried);
         }
-        self.give_back(ply, picker, tried);
+        self.recycle(ply, picker, tried);
         if self.stopped {
             return 0;
         }
 
-        // Step 14. No step at all is a loss (G3).
+        // Step 14. No legal step: the game is lost (G3).
         if number == 0 {
             return Score::loss_in(turn).0;
         }
 
-        // Step 15. Tell the table.
+        // Step 15. Store the result in the transposition table.
         let bound = if best >= beta {
             Bound::Lower
         } else if best > old_alpha {
@@ -221,53 +224,53 @@ impl<E: Expert> Worker<'_, E> {
         best
     }
 
-    // Counts the node and returns its key, or its score if it need not be searched.
-    pub(crate) fn enter(&mut self, node: &E::Node, at: Place) -> Result<Key, i32> {
-        let Place { ply, turn } = at;
-        self.memory.frames[ply].line.clear();
+    /// Counts the node and returns its key, or its score if it is not searched.
+    pub(crate) fn enter(&mut self, node: &E::Node, at: Distance) -> Result<Key, i32> {
+        let Distance { ply, turn } = at;
+        self.data.frames[ply].pv.clear();
         self.nodes += 1;
-        self.stopped |= self.watch.passes(self.thread, self.nodes);
+        self.stopped |= self.stop.must_stop(self.thread, self.nodes);
         if self.stopped {
             return Err(0);
         }
         self.selective_depth = self.selective_depth.max(turn);
-        if let Some(verdict) = self.expert.verdict(node) {
-            return Err(match verdict {
-                Verdict::Win(turns) => Score::win_in(turn + turns).0,
-                Verdict::Loss(turns) => Score::loss_in(turn + turns).0,
-                Verdict::Draw => 0,
+        if let Some(result) = self.expert.proven_result(node) {
+            return Err(match result {
+                ProvenResult::Win(turns) => Score::win_in(turn + turns).0,
+                ProvenResult::Loss(turns) => Score::loss_in(turn + turns).0,
+                ProvenResult::Draw => 0,
             });
         }
         let key = E::key(node);
         if !E::mid_turn(node) {
-            let capped = self.cap.is_some_and(|cap| turn >= cap);
-            if capped || self.path.is_draw(E::repetition_key(node, key)) {
+            let at_limit = self.ply_limit.is_some_and(|limit| turn >= limit);
+            if at_limit || self.path.is_draw(E::repetition_key(node, key)) {
                 return Err(0);
             }
         }
-        if ply + 1 >= LONGEST {
+        if ply + 1 >= MAX_PLY {
             return Err(self.evaluate(node));
         }
-        Ok(self.near_the_cap(key, turn))
+        Ok(self.key_near_ply_limit(key, turn))
     }
 
-    // Near the cap (G2) the same position is worth something else a few turns later.
-    fn near_the_cap(&self, key: Key, turn: u32) -> Key {
-        match self.cap.map(|cap| cap - turn) {
+    // Near the ply limit (G2) the value of a position depends on the turns left, so they are part of the key.
+    fn key_near_ply_limit(&self, key: Key, turn: u32) -> Key {
+        match self.ply_limit.map(|limit| limit - turn) {
             Some(left) if left < 64 => Key(key.0 ^ u64::from(left).wrapping_mul(0x9e37_79b9_7f4a_7c15)),
             _ => key,
         }
     }
 
     #[inline]
-    fn child<const PV: bool>(
+    fn search_child<const PV: bool>(
         &mut self,
         child: &E::Node,
         flips: bool,
         depth: i32,
         alpha: i32,
         beta: i32,
-        at: Place,
+        at: Distance,
     ) -> i32 {
         if flips {
             -self.search::<PV>(child, depth, -beta, -alpha, at)
@@ -278,7 +281,7 @@ impl<E: Expert> Worker<'_, E> {
 
     pub(crate) fn evaluate(&self, node: &E::Node) -> i32 {
         let evaluation = self.expert.evaluate(node);
-        // What the node keeps up to date is what it would be from scratch.
+        // The incremental evaluation must equal the one from scratch.
         debug_assert!(
             E::mid_turn(node) || evaluation == self.expert.evaluate(&self.expert.enter(&self.expert.position(node))),
             "{node:?}"
@@ -286,107 +289,80 @@ impl<E: Expert> Worker<'_, E> {
         Score::centis(evaluation).0
     }
 
-    fn may_pass(&self, ply: usize, depth: i32) -> bool {
-        let least = self.tunables.null_move_depth;
-        // Never twice running: the second would only give the move back.
-        least > 0 && depth >= least && ply > 0 && self.memory.frames[ply - 1].slot != NO_STEP
-    }
-
-    fn null_move(&mut self, node: &E::Node, key: Key, depth: i32, beta: i32, at: Place) -> Option<i32> {
-        let child = self.expert.pass(node)?;
-        let reduction = self.tunables.null_move_reduction + depth / self.tunables.null_move_divisor;
-        self.path.push(E::repetition_key(node, key));
-        self.memory.frames[at.ply].slot = NO_STEP;
-        let next = Place { ply: at.ply + 1, turn: at.turn + 1 };
-        let score = -self.search::<false>(&child, depth - reduction, -beta, 1 - beta, next);
-        self.path.pop();
-        Some(score)
-    }
-
-    fn is_late(&self, depth: i32, tried: usize, improving: bool) -> bool {
-        let tunables = self.tunables;
-        let most = tunables.late_pruning_base + tunables.late_pruning_factor * depth * depth / 10;
-        depth <= tunables.late_pruning_depth && tried as i32 >= most >> i32::from(!improving)
-    }
-
-    fn is_futile(&self, depth: i32, estimate: i32, alpha: i32) -> bool {
-        let tunables = self.tunables;
-        depth <= tunables.futility_depth
-            && estimate + tunables.futility_base + tunables.futility_margin * depth <= alpha
-    }
-
-    fn reduction<const PV: bool>(&self, depth: i32, number: usize, past: i32, improving: bool) -> i32 {
-        let hundredths = self.reductions.of(depth, number)
-            - past * 100 / self.tunables.reduction_history
-            - if PV { 100 } else { 0 }
-            - if improving { 50 } else { 0 };
-        hundredths.max(0) / 100
-    }
-
-    // The slots of the last two steps.
-    pub(crate) fn before(&self, ply: usize) -> Before {
+    /// History slots of the last two steps.
+    pub(crate) fn previous_steps(&self, ply: usize) -> PreviousSteps {
         if self.tunables.continuation == 0 {
             return [NO_STEP; 2];
         }
-        let slot = |back: usize| ply.checked_sub(back).map_or(NO_STEP, |i| self.memory.frames[i].slot);
+        let slot = |back: usize| ply.checked_sub(back).map_or(NO_STEP, |i| self.data.frames[i].slot);
         [slot(1), slot(2)]
     }
 
-    fn refutations(&self, ply: usize, before: Before) -> [Option<E::Step>; 3] {
-        let [first, second] = if self.tunables.killers > 0 { self.memory.frames[ply].killers } else { [None; 2] };
-        let counter = if self.tunables.counters > 0 { self.memory.history.counter(before) } else { 0 };
+    fn refutations(&self, ply: usize, previous: PreviousSteps) -> [Option<E::Step>; 3] {
+        let [first, second] = if self.tunables.killers > 0 { self.data.frames[ply].killers } else { [None; 2] };
+        let counter = if self.tunables.counters > 0 { self.data.history.counter(previous) } else { 0 };
         [first, second, if counter == 0 { None } else { E::unpack(counter) }]
     }
 
-    pub(crate) fn list(&mut self, ply: usize) -> Vec<Candidate<E::Step>> {
-        std::mem::take(&mut self.memory.frames[ply].list)
+    /// The reusable step list of a ply.
+    pub(crate) fn take_list(&mut self, ply: usize) -> Vec<Candidate<E::Step>> {
+        std::mem::take(&mut self.data.frames[ply].list)
     }
 
-    fn give_back(&mut self, ply: usize, picker: Picker<E::Step>, tried: Vec<usize>) {
-        let frame = &mut self.memory.frames[ply];
+    fn recycle(&mut self, ply: usize, picker: Picker<E::Step>, tried: Vec<usize>) {
+        let frame = &mut self.data.frames[ply];
         frame.list = picker.into_list();
         frame.tried = tried;
     }
 
-    fn learn(&mut self, ply: usize, before: Before, depth: i32, step: E::Step, slot: usize, tried: &[usize]) {
+    fn update_histories(
+        &mut self,
+        ply: usize,
+        previous: PreviousSteps,
+        depth: i32,
+        step: E::Step,
+        slot: usize,
+        tried: &[usize],
+    ) {
         let bonus = (depth * 170 - 80).min(1800);
-        let Memory { history, frames } = &mut *self.memory;
-        history.learn(slot, before, bonus);
+        let ThreadData { history, frames } = &mut *self.data;
+        history.update(slot, previous, bonus);
         for &worse in tried.iter().filter(|&&worse| worse != slot) {
-            history.learn(worse, before, -bonus);
+            history.update(worse, previous, -bonus);
         }
-        history.learn_counter(before, E::pack(step));
+        history.set_counter(previous, E::pack(step));
         let killers = &mut frames[ply].killers;
         if killers[0] != Some(step) {
             *killers = [Some(step), killers[0]];
         }
     }
 
-    // The line from here is the step and the line after it.
-    pub(crate) fn note_line(&mut self, ply: usize, step: E::Step) {
-        let [here, next] = &mut self.memory.frames[ply..ply + 2] else { return };
-        here.line.clear();
-        here.line.push(step);
-        here.line.extend_from_slice(&next.line);
+    /// Sets the principal variation of a ply to `step` followed by that of the next ply.
+    pub(crate) fn update_pv(&mut self, ply: usize, step: E::Step) {
+        let [here, next] = &mut self.data.frames[ply..ply + 2] else { return };
+        here.pv.clear();
+        here.pv.push(step);
+        here.pv.extend_from_slice(&next.pv);
     }
 }
 
-pub(crate) fn step_of<E: Expert>(entry: &Entry) -> Option<E::Step> {
+/// The step of a table entry.
+pub(crate) fn table_step<E: Expert>(entry: &Entry) -> Option<E::Step> {
     if entry.step == 0 { None } else { E::unpack(entry.step) }
 }
 
-// The score of an entry if it answers the question of the window.
-pub(crate) fn cut(entry: &Entry, turn: u32, alpha: i32, beta: i32) -> Option<i32> {
+/// The score of a table entry if its bound decides the window.
+pub(crate) fn cutoff(entry: &Entry, turn: u32, alpha: i32, beta: i32) -> Option<i32> {
     let score = from_table(entry.score, turn);
-    let answers = match entry.bound {
+    let decides = match entry.bound {
         Bound::Exact => true,
         Bound::Lower => score >= beta,
         Bound::Upper => score <= alpha,
     };
-    answers.then_some(score)
+    decides.then_some(score)
 }
 
-// The evaluation moved to where the table knows the score to be.
+/// The evaluation, replaced by the table's score where its bound allows.
 pub(crate) fn corrected(entry: &Entry, evaluation: i32) -> i32 {
     let score = entry.score.0;
     let better = match entry.bound {
@@ -397,7 +373,7 @@ pub(crate) fn corrected(entry: &Entry, evaluation: i32) -> i32 {
     if better && !entry.score.is_decided() { score } else { evaluation }
 }
 
-// Wins are counted from the root in the search and from the node in the table.
+/// Converts a score for storage: wins are counted from the root in the search and from the node in the table.
 pub(crate) fn to_table(score: i32, turn: u32) -> Score {
     let score = Score(score);
     match score.0 {

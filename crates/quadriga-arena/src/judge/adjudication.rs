@@ -4,9 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use quadriga_core::{Message, Side, ToMessage};
-use quadriga_engine::{Engine, Request, Settings, build};
+use quadriga_engine::{Engine, EngineSettings, SearchRequest, build_engine};
 use quadriga_games::Session;
-use quadriga_search::{Budget, Control, Score};
+use quadriga_search::{Budget, Score, SearchControl};
 
 use super::game::Conditions;
 use crate::{Ending, Opening, Thought};
@@ -143,13 +143,13 @@ impl Referee {
 
     /// Who wins, if the judge's engine can prove it.
     fn proven(&mut self, game: &dyn Session, conditions: &Conditions, opening: &Opening) -> Option<Side> {
-        let settings = Settings { table_mib: 4, ..Settings::default() };
-        let engine = self.engine.get_or_insert_with(|| build(conditions.game, &settings));
+        let settings = EngineSettings { table_mib: 4, ..EngineSettings::default() };
+        let engine = self.engine.get_or_insert_with(|| build_engine(conditions.game, &settings));
         engine.new_game();
         engine.open(&conditions.variant, opening.position(), conditions.limits).ok()?;
         game.moves_played().iter().try_for_each(|text| engine.play(text)).ok()?;
-        let request = Request { budget: Budget::for_nodes(LOOK), ..Request::default() };
-        let answer = engine.think(&request, &Control::default(), &mut |_| {}).ok()?;
+        let request = SearchRequest { budget: Budget::for_nodes(LOOK), ..SearchRequest::default() };
+        let answer = engine.think(&request, &SearchControl::default(), &mut |_| {}).ok()?;
         let score = answer.lines.first().map(|line| line.score).filter(|score| score.is_decided())?;
         Some(if score > Score::DRAW { game.side_to_move() } else { game.side_to_move().other() })
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use quadriga_search::GameClock;
+use quadriga_search::RemainingTime;
 
 use crate::spec::decimal;
 
@@ -63,8 +63,8 @@ impl ChessClock {
     }
 
     /// What the player is told of it.
-    pub const fn shown(&self) -> GameClock {
-        GameClock { left: self.left, increment: self.increment, moves_to_go: None }
+    pub const fn shown(&self) -> RemainingTime {
+        RemainingTime { left: self.left, increment: self.increment, moves_to_go: None }
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use quadriga_core::{Limits, Side};
 use quadriga_games::{Game, Refusal, Session};
-use quadriga_search::Clock;
+use quadriga_search::TimeSource;
 
 use super::adjudication::{Adjudication, Referee};
 use super::timing::Timer;
@@ -28,7 +28,7 @@ pub struct Conditions {
     /// When games end before their end, if they do.
     pub adjudication: Option<Adjudication>,
     /// What measures the time of players within the program.
-    pub clock: Arc<dyn Clock>,
+    pub clock: Arc<dyn TimeSource>,
     /// Games are abandoned once this is set.
     pub stop: Arc<AtomicBool>,
 }

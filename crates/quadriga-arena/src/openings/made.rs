@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 
 use quadriga_core::{GameHistory, Limits, Notation, Position, Variant};
-use quadriga_engine::{ExpertVisitor, Knowledge, Rng, with_expert};
+use quadriga_engine::{ExpertVisitor, LinearExpert, Rng, with_expert};
 use quadriga_games::{Game, Playable};
-use quadriga_search::{Budget, Control, Score, Search, Task};
+use quadriga_search::{Budget, Score, Search, SearchControl, SearchTask};
 
 use super::random::wander;
 use super::usual_plies;
@@ -49,7 +49,7 @@ struct Make<'a> {
 impl ExpertVisitor for Make<'_> {
     type Output = Vec<Opening>;
 
-    fn visit<E: Knowledge>(self) -> Vec<Opening> {
+    fn visit<E: LinearExpert>(self) -> Vec<Opening> {
         let mut search = Search::new(E::with_weights(&[]), TABLE, 1);
         let mut rng = Rng::new(self.seed);
         let (mut seen, mut openings) = (HashSet::new(), Vec::new());
@@ -77,7 +77,7 @@ struct ScoreOf<'a> {
 impl ExpertVisitor for ScoreOf<'_> {
     type Output = Option<i32>;
 
-    fn visit<E: Knowledge>(self) -> Option<i32> {
+    fn visit<E: LinearExpert>(self) -> Option<i32> {
         let variant = <E::Position as Position>::Variant::default().name();
         let position = self.opening.position();
         let mut line = quadriga_games::open_history::<E::Position>(&variant, position, Limits::default()).ok()?;
@@ -94,11 +94,11 @@ fn start<P: Playable>() -> P {
 }
 
 // Plays a few of the better moves; returns whether the game is still open.
-fn play_on<E: Knowledge>(search: &mut Search<E>, line: &mut GameHistory<E::Position>, rng: &mut Rng) -> bool {
+fn play_on<E: LinearExpert>(search: &mut Search<E>, line: &mut GameHistory<E::Position>, rng: &mut Rng) -> bool {
     for _ in 0..OWN_PLIES {
         search.clear();
-        let task = Task { budget: Budget::for_nodes(OWN_NODES), lines: CHOICES, ..Task::default() };
-        let answer = search.run(line, &task, &Control::default(), &mut |_| {});
+        let task = SearchTask { budget: Budget::for_nodes(OWN_NODES), lines: CHOICES, ..SearchTask::default() };
+        let answer = search.run(line, &task, &SearchControl::default(), &mut |_| {});
         let Some(best) = answer.lines.first().map(|best| best.score) else { return false };
         let good = answer.lines.iter().filter(|report| report.score.0 >= best.0 - NEARLY_BEST);
         let moves: Vec<_> = good.filter_map(|report| report.line.first().copied()).collect();
@@ -112,10 +112,10 @@ fn play_on<E: Knowledge>(search: &mut Search<E>, line: &mut GameHistory<E::Posit
 }
 
 // How the engine sees it; `None` if it is over or decided.
-fn look<E: Knowledge>(search: &mut Search<E>, line: &GameHistory<E::Position>) -> Option<i32> {
+fn look<E: LinearExpert>(search: &mut Search<E>, line: &GameHistory<E::Position>) -> Option<i32> {
     search.clear();
-    let task = Task { budget: Budget::for_nodes(BOOK_NODES), ..Task::default() };
-    let answer = search.run(line, &task, &Control::default(), &mut |_| {});
+    let task = SearchTask { budget: Budget::for_nodes(BOOK_NODES), ..SearchTask::default() };
+    let answer = search.run(line, &task, &SearchControl::default(), &mut |_| {});
     answer.lines.first().map(|best| best.score).filter(|score| !Score::is_decided(*score)).map(|score| score.0)
 }
 

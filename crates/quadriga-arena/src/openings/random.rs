@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 
 use quadriga_core::{GameHistory, Notation, Position, Variant};
-use quadriga_engine::{ExpertVisitor, Knowledge, Rng, with_expert};
+use quadriga_engine::{ExpertVisitor, LinearExpert, Rng, with_expert};
 use quadriga_games::{Game, PerGame, Playable, Refusal};
-use quadriga_search::{Budget, Control, Search, Task};
+use quadriga_search::{Budget, Search, SearchControl, SearchTask};
 
 use super::OpeningsError;
 use crate::Opening;
@@ -54,7 +54,7 @@ struct RandomOpenings<'a> {
 impl ExpertVisitor for RandomOpenings<'_> {
     type Output = Result<Vec<Opening>, OpeningsError>;
 
-    fn visit<E: Knowledge>(self) -> Self::Output {
+    fn visit<E: LinearExpert>(self) -> Self::Output {
         let refused = || OpeningsError::Variant(Refusal::of_variant(E::Position::NAME, self.variant));
         let setup = <E::Position as Position>::Variant::named(self.variant).ok_or_else(refused)?;
         let mut search = Search::new(E::with_weights(&[]), 1, 1);
@@ -85,10 +85,10 @@ impl ExpertVisitor for RandomOpenings<'_> {
 }
 
 // By how much the engine sees one side ahead beyond the margin.
-fn imbalance<E: Knowledge>(search: &mut Search<E>, line: &GameHistory<E::Position>, margin: i32) -> i32 {
+fn imbalance<E: LinearExpert>(search: &mut Search<E>, line: &GameHistory<E::Position>, margin: i32) -> i32 {
     search.clear();
-    let task = Task { budget: Budget::for_nodes(GLANCE), ..Task::default() };
-    let answer = search.run(line, &task, &Control::default(), &mut |_| {});
+    let task = SearchTask { budget: Budget::for_nodes(GLANCE), ..SearchTask::default() };
+    let answer = search.run(line, &task, &SearchControl::default(), &mut |_| {});
     answer.lines.first().map_or(0, |best| (best.score.0.abs() - margin).max(0))
 }
 

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use quadriga_core::Side;
-use quadriga_engine::Choice;
+use quadriga_engine::MoveChoice;
 use quadriga_games::contest_moves;
 use quadriga_protocol::Header;
 
@@ -89,7 +89,7 @@ impl Seat for ContestSeat {
         let answer = self.answer(turn);
         let at = answer.as_ref().map_or_else(|_| Instant::now(), |(at, _)| *at);
         self.pipes.pause();
-        let choice = answer.map(|(_, text)| Choice { text, depth: None, nodes: None, score: None });
+        let choice = answer.map(|(_, text)| MoveChoice { text, depth: None, nodes: None, score: None });
         Chosen { taken: at.saturating_duration_since(self.asked), choice }
     }
 

@@ -5,9 +5,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use quadriga_core::Side;
-use quadriga_engine::Choice;
+use quadriga_engine::MoveChoice;
 use quadriga_protocol::{Progress, Reply};
-use quadriga_search::GameClock;
+use quadriga_search::RemainingTime;
 
 use super::PATIENCE;
 use super::launcher::ended;
@@ -69,7 +69,7 @@ impl UgiSeat {
         Ok(())
     }
 
-    fn search(&mut self, asked: Instant, turn: &Turn) -> Result<(Instant, Choice), Fault> {
+    fn search(&mut self, asked: Instant, turn: &Turn) -> Result<(Instant, MoveChoice), Fault> {
         let until = asked + turn.limit.map_or(PATIENCE, |limit| limit + GRACE.min(limit));
         let mut progress = Progress::default();
         loop {
@@ -82,7 +82,7 @@ impl UgiSeat {
                 Reply::BestMove(_) if at < asked => return Err(Fault::Garbage(line)),
                 Reply::BestMove(Some(text)) => {
                     let Progress { depth, nodes, score } = progress;
-                    return Ok((at, Choice { text, depth, nodes, score }));
+                    return Ok((at, MoveChoice { text, depth, nodes, score }));
                 }
                 Reply::BestMove(None) => return Err(Fault::Disagreement(line)),
                 Reply::Error(text) => return Err(Fault::Refused(text)),
@@ -113,7 +113,7 @@ impl UgiSeat {
 }
 
 // The command to think: what limits a program must be told to it, or it thinks for ever.
-fn go(spec: &ProgramSpec, clocks: [Option<GameClock>; 2], side: Side) -> String {
+fn go(spec: &ProgramSpec, clocks: [Option<RemainingTime>; 2], side: Side) -> String {
     let mut line = String::from("go");
     // Writing to a string cannot fail.
     // Whoever has no clock himself has no use for the other's.
@@ -190,7 +190,7 @@ mod tests {
     #[test]
     fn a_program_is_told_what_limits_it() {
         let spec = ProgramSpec::new(Protocol::Ugi, vec!["bot".to_owned()]);
-        let clock = |ms| Some(GameClock { left: Duration::from_millis(ms), increment: READY, moves_to_go: None });
+        let clock = |ms| Some(RemainingTime { left: Duration::from_millis(ms), increment: READY, moves_to_go: None });
         assert_eq!(go(&spec, [None, None], Side::First), "go movetime 1000");
         let both = [clock(900), clock(800)];
         assert_eq!(go(&spec, both, Side::First), "go p1time 900 p1inc 10000 p2time 800 p2inc 10000");

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use quadriga_engine::Choice;
-use quadriga_search::{Meaning, Score};
+use quadriga_engine::MoveChoice;
+use quadriga_search::{Score, ScoreKind};
 use serde::{Deserialize, Serialize};
 
 /// What a player took for a move, and what it told of it. The names are those of a record's line.
@@ -27,15 +27,15 @@ pub struct Thought {
 
 impl Thought {
     /// The thought behind a choice.
-    pub fn new(time: Duration, choice: Option<&Choice>) -> Self {
-        let meaning = choice.and_then(|choice| choice.score).map(Score::meaning);
-        let win = |turns| Meaning::winners_turns(turns) as i32;
+    pub fn new(time: Duration, choice: Option<&MoveChoice>) -> Self {
+        let meaning = choice.and_then(|choice| choice.score).map(Score::kind);
+        let win = |turns| ScoreKind::winners_turns(turns) as i32;
         Self {
             us: time.as_micros().try_into().unwrap_or(u64::MAX),
-            cp: if let Some(Meaning::Centis(centis)) = meaning { Some(centis) } else { None },
+            cp: if let Some(ScoreKind::Centis(centis)) = meaning { Some(centis) } else { None },
             win: match meaning {
-                Some(Meaning::WinIn(turns)) => Some(win(turns)),
-                Some(Meaning::LossIn(turns)) => Some(-win(turns)),
+                Some(ScoreKind::WinIn(turns)) => Some(win(turns)),
+                Some(ScoreKind::LossIn(turns)) => Some(-win(turns)),
                 _ => None,
             },
             depth: choice.and_then(|choice| choice.depth),

@@ -7,9 +7,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use quadriga_core::{Limits, Side};
-use quadriga_engine::Choice;
+use quadriga_engine::MoveChoice;
 use quadriga_games::Game;
-use quadriga_search::GameClock;
+use quadriga_search::RemainingTime;
 pub(crate) use resident::Resident;
 
 use crate::{Fault, Opening, Remark};
@@ -31,7 +31,7 @@ pub(crate) struct Turn {
     /// Its side.
     pub(crate) side: Side,
     /// What both sides have left, if they play with clocks.
-    pub(crate) clocks: [Option<GameClock>; 2],
+    pub(crate) clocks: [Option<RemainingTime>; 2],
     /// After which time an answer is too late, if there is such a time.
     pub(crate) limit: Option<Duration>,
     /// Nobody wants an answer any more once this is set.
@@ -41,7 +41,7 @@ pub(crate) struct Turn {
 /// What a player chose and how long it took.
 pub(crate) struct Chosen {
     pub(crate) taken: Duration,
-    pub(crate) choice: Result<Choice, Fault>,
+    pub(crate) choice: Result<MoveChoice, Fault>,
 }
 
 /// What is left of a player when the game is over.

@@ -5,8 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use quadriga_core::Side;
-use quadriga_engine::Player;
-use quadriga_search::Clock;
+use quadriga_engine::Agent;
+use quadriga_search::TimeSource;
 
 use super::{Chosen, Leavings, Seat, Start, Turn};
 use crate::{Factory, Fault};
@@ -14,8 +14,8 @@ use crate::{Factory, Fault};
 /// A player within the program, measured by a clock that is handed in.
 pub(crate) struct Resident {
     // `None` once it has panicked: it is not asked again, and not dropped where that could panic too.
-    player: Option<Box<dyn Player>>,
-    clock: Arc<dyn Clock>,
+    player: Option<Box<dyn Agent>>,
+    clock: Arc<dyn TimeSource>,
 }
 
 impl Resident {
@@ -23,12 +23,12 @@ impl Resident {
     ///
     /// # Errors
     /// If making it panics.
-    pub(crate) fn take(factory: &Factory, seed: u64, clock: Arc<dyn Clock>) -> Result<Self, Fault> {
+    pub(crate) fn take(factory: &Factory, seed: u64, clock: Arc<dyn TimeSource>) -> Result<Self, Fault> {
         let player = guarded(|| factory(seed))?;
         Ok(Self { player: Some(player), clock })
     }
 
-    fn ask<T>(&mut self, question: impl FnOnce(&mut dyn Player) -> T) -> Result<T, Fault> {
+    fn ask<T>(&mut self, question: impl FnOnce(&mut dyn Agent) -> T) -> Result<T, Fault> {
         let Some(mut player) = self.player.take() else { return Err(Fault::NoMove) };
         // The player is not looked at again after a panic, so nothing half done can be seen.
         match guarded(|| question(&mut *player)) {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use quadriga_engine::{Level, Settings};
+use quadriga_engine::{EngineSettings, Level};
 use quadriga_search::Budget;
 
 use super::decimal::{self, WithUnit};
@@ -40,9 +40,9 @@ pub struct EngineSpec {
 
 impl EngineSpec {
     /// The settings, for a game with this seed and with these weights.
-    pub fn settings(&self, weights: &[i32], seed: u64) -> Settings {
-        let usual = Settings::default();
-        Settings {
+    pub fn settings(&self, weights: &[i32], seed: u64) -> EngineSettings {
+        let usual = EngineSettings::default();
+        EngineSettings {
             threads: self.threads.unwrap_or(usual.threads),
             table_mib: self.hash.unwrap_or(usual.table_mib),
             level: self.level.unwrap_or(usual.level),

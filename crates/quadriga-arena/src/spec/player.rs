@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use quadriga_engine::sparring::Kind;
+use quadriga_engine::sparring::SparringKind;
 
 use super::engine::{EngineSpec, number, once};
 use super::quotes::{parts, unquoted};
@@ -41,7 +41,7 @@ pub enum PlayerKind {
     /// The engine.
     Engine(EngineSpec),
     /// A sparring partner.
-    Sparring(Kind),
+    Sparring(SparringKind),
     /// A program of somebody else's.
     Program(ProgramSpec),
 }
@@ -84,7 +84,7 @@ impl PlayerSpec {
         let known = match &mut self.kind {
             PlayerKind::Engine(engine) => engine.set(part, name, value)?,
             PlayerKind::Program(program) => program.set(part, name, value)?,
-            PlayerKind::Sparring(Kind::AlphaBeta { depth }) if name == "depth" => {
+            PlayerKind::Sparring(SparringKind::AlphaBeta { depth }) if name == "depth" => {
                 *depth = number(part, value, 1, DEEPEST)?;
                 true
             }
@@ -139,7 +139,8 @@ fn split(text: &str) -> (&str, Vec<&str>) {
 }
 
 fn kind(name: &str) -> Result<PlayerKind, SpecError> {
-    let sparring = [Kind::Random, Kind::Greedy, Kind::AlphaBeta { depth: Kind::USUAL_DEPTH }];
+    let sparring =
+        [SparringKind::Random, SparringKind::Greedy, SparringKind::AlphaBeta { depth: SparringKind::USUAL_DEPTH }];
     if let Some(protocol) = Protocol::ALL.into_iter().find(|protocol| protocol.name() == name) {
         return Ok(PlayerKind::Program(ProgramSpec::new(protocol, Vec::new())));
     }
@@ -154,7 +155,9 @@ impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (name, mut parts) = match &self.kind {
             PlayerKind::Engine(engine) => ("engine", engine.parts()),
-            PlayerKind::Sparring(kind @ Kind::AlphaBeta { depth }) => (kind.name(), vec![format!("depth={depth}")]),
+            PlayerKind::Sparring(kind @ SparringKind::AlphaBeta { depth }) => {
+                (kind.name(), vec![format!("depth={depth}")])
+            }
             PlayerKind::Sparring(kind) => (kind.name(), Vec::new()),
             PlayerKind::Program(program) => (program.protocol.name(), program.parts()),
         };

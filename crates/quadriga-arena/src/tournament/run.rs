@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use quadriga_core::Limits;
 use quadriga_games::{Game, Refusal};
-use quadriga_search::{Clock, SystemClock};
+use quadriga_search::{SystemTimeSource, TimeSource};
 use quadriga_stats::Sprt;
 
 use super::course::{Course, Ended, Games};
@@ -54,7 +54,7 @@ pub struct Tournament {
     /// When games end before their end, if they do.
     pub adjudication: Option<Adjudication>,
     /// What measures the time of players within the program.
-    pub clock: Arc<dyn Clock>,
+    pub clock: Arc<dyn TimeSource>,
     /// Who takes part.
     pub entrants: Vec<Entrant>,
 }
@@ -83,7 +83,7 @@ impl Tournament {
             pin: false,
             sprt: None,
             adjudication: None,
-            clock: Arc::new(SystemClock::default()),
+            clock: Arc::new(SystemTimeSource::default()),
             entrants,
         }
     }

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use quadriga_arena::{Contender, EndedBy, Ending, Entrant, Factory, GameRecord, Opening, Tournament, players};
 use quadriga_core::{Limits, PLY_CAP, Side};
-use quadriga_engine::{Choice, Player};
+use quadriga_engine::{Agent, MoveChoice};
 use quadriga_games::{Game, PerGame, Refusal};
-use quadriga_search::{GameClock, Score};
+use quadriga_search::{RemainingTime, Score};
 
 use crate::common::{Habit, run, tournament};
 
@@ -58,11 +58,11 @@ fn who_does_not_agree_plays_on() {
 
 /// An engine that tells something else than it thinks: by side.
 struct Liar {
-    engine: Box<dyn Player>,
+    engine: Box<dyn Agent>,
     tells: i32,
 }
 
-impl Player for Liar {
+impl Agent for Liar {
     fn begin(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
         self.engine.begin(variant, position, limits)
     }
@@ -71,11 +71,11 @@ impl Player for Liar {
         self.engine.hear(text)
     }
 
-    fn choose(&mut self, clock: Option<GameClock>) -> Option<Choice> {
+    fn choose(&mut self, clock: Option<RemainingTime>) -> Option<MoveChoice> {
         let choice = self.engine.choose(clock)?;
         // Who wins says that it loses, and the other way round.
         let score = choice.score.filter(|_| self.tells != 0).map(|score| if score > Score::DRAW { -600 } else { 600 });
-        Some(Choice { score: Some(Score(score.unwrap_or(0))), ..choice })
+        Some(MoveChoice { score: Some(Score(score.unwrap_or(0))), ..choice })
     }
 }
 

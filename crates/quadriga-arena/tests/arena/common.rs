@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use quadriga_arena::{Contender, Entrant, Factory, GameRecord, TimeControl, Tournament};
 use quadriga_core::Limits;
-use quadriga_engine::{Choice, Player, Rng};
+use quadriga_engine::{Agent, MoveChoice, Rng};
 use quadriga_games::{Game, Refusal, Session, open};
-use quadriga_search::{Clock, GameClock, Score};
+use quadriga_search::{RemainingTime, Score, TimeSource};
 
 /// What a test player does when it is its turn.
 #[derive(Clone)]
@@ -45,7 +45,7 @@ pub(crate) type Hand = Arc<AtomicU64>;
 /// A clock that shows what its hand is turned to, in microseconds.
 pub(crate) struct TurnedClock(pub(crate) Hand);
 
-impl Clock for TurnedClock {
+impl TimeSource for TurnedClock {
     fn now(&self) -> Duration {
         Duration::from_micros(self.0.load(Ordering::SeqCst))
     }
@@ -58,7 +58,7 @@ struct Tester {
     session: Option<Box<dyn Session>>,
 }
 
-impl Player for Tester {
+impl Agent for Tester {
     fn begin(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
         self.session = Some(open(self.game, variant, position, limits)?);
         Ok(())
@@ -76,7 +76,7 @@ impl Player for Tester {
         Ok(())
     }
 
-    fn choose(&mut self, _: Option<GameClock>) -> Option<Choice> {
+    fn choose(&mut self, _: Option<RemainingTime>) -> Option<MoveChoice> {
         let session = self.session.as_ref()?;
         let moves = session.legal_moves();
         let mut score = None;
@@ -99,7 +99,7 @@ impl Player for Tester {
                 moves.first()?.0.clone()
             }
         };
-        Some(Choice { text, depth: Some(2), nodes: Some(10), score })
+        Some(MoveChoice { text, depth: Some(2), nodes: Some(10), score })
     }
 }
 

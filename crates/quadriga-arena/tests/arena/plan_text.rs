@@ -8,7 +8,7 @@ use quadriga_arena::{
     TimeControl,
 };
 use quadriga_engine::Level;
-use quadriga_engine::sparring::Kind;
+use quadriga_engine::sparring::SparringKind;
 use quadriga_games::Game;
 use quadriga_stats::{EloModel, Sprt};
 
@@ -54,7 +54,7 @@ fn player() -> impl Strategy<Value = PlayerSpec> {
             weights: Some(weights),
             ..EngineSpec::default()
         })),
-        (1..=20u32).prop_map(|depth| PlayerKind::Sparring(Kind::AlphaBeta { depth })),
+        (1..=20u32).prop_map(|depth| PlayerKind::Sparring(SparringKind::AlphaBeta { depth })),
         program().prop_map(PlayerKind::Program),
     ];
     (kind, proptest::option::of((1..=86_400_000_000u64, 0..=1_000_000u64))).prop_map(|(kind, clock)| PlayerSpec {

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use quadriga_arena::{EngineSpec, PlayerKind, PlayerSpec, SpecError, SpecProblem, TimeControl};
 use quadriga_core::ToMessage;
 use quadriga_engine::Level;
-use quadriga_engine::sparring::Kind;
+use quadriga_engine::sparring::SparringKind;
 
 fn read(text: &str) -> PlayerSpec {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -55,10 +55,10 @@ fn settings_alone_are_the_engines() {
 #[test]
 fn sparring_partners() {
     for (text, kind) in [
-        ("random", Kind::Random),
-        ("greedy", Kind::Greedy),
-        ("alphabeta", Kind::AlphaBeta { depth: 3 }),
-        ("alphabeta:depth=2", Kind::AlphaBeta { depth: 2 }),
+        ("random", SparringKind::Random),
+        ("greedy", SparringKind::Greedy),
+        ("alphabeta", SparringKind::AlphaBeta { depth: 3 }),
+        ("alphabeta:depth=2", SparringKind::AlphaBeta { depth: 2 }),
     ] {
         assert_eq!(read(text).kind, PlayerKind::Sparring(kind));
     }

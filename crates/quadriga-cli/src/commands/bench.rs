@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Args;
 use quadriga_engine::bench;
 use quadriga_games::Game;
-use quadriga_search::Control;
+use quadriga_search::SearchControl;
 use serde::Serialize;
 
 use super::output;
@@ -53,12 +53,12 @@ impl BenchCommand {
         let mut out = output();
         let mut rows = Vec::new();
         for game in games {
-            let Some(benched) = bench(game, self.depth, &Control::default()) else { continue };
+            let Some(benched) = bench(game, self.depth, &SearchControl::default()) else { continue };
             let row = Row {
                 game: game.name(),
                 nodes: benched.nodes,
                 time_ms: benched.time.as_secs_f64() * 1000.0,
-                nodes_a_second: benched.nodes_a_second(),
+                nodes_a_second: benched.nodes_per_second(),
             };
             if !self.json {
                 writeln!(out, "{:<12}{:>14}{:>14}", row.game, row.nodes, row.nodes_a_second)?;

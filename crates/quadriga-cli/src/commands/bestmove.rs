@@ -6,10 +6,10 @@ use std::time::Duration;
 use anyhow::anyhow;
 use clap::Args;
 use quadriga_core::Message;
-use quadriga_engine::{Level, Request, build};
+use quadriga_engine::{Level, SearchRequest, build_engine};
 use quadriga_games::Session;
 use quadriga_i18n::Words;
-use quadriga_search::{Answer, Budget, Control, Report};
+use quadriga_search::{Budget, SearchAnswer, SearchControl, SearchReport};
 
 use super::output;
 use crate::args::{Start, WhichGame};
@@ -107,13 +107,13 @@ impl Bestmove {
         Ok(Budget { move_time, nodes: self.nodes, depth: self.depth, ..Budget::default() })
     }
 
-    fn think(&self, session: &dyn Session, budget: Budget) -> Result<Answer<String>, Failure> {
+    fn think(&self, session: &dyn Session, budget: Budget) -> Result<SearchAnswer<String>, Failure> {
         let game = self.which.game;
-        let mut engine = build(game, &self.resources.settings(self.level));
+        let mut engine = build_engine(game, &self.resources.settings(self.level));
         let refused = |refusal| Failure::of(game, refusal);
         Origin::new(game, &self.start).seat(&mut *engine, &session.moves_played()).map_err(refused)?;
-        let request = Request { budget, lines: self.lines.into(), only: Vec::new() };
-        let answer = engine.think(&request, &Control::default(), &mut |_| {}).map_err(refused)?;
+        let request = SearchRequest { budget, lines: self.lines.into(), only: Vec::new() };
+        let answer = engine.think(&request, &SearchControl::default(), &mut |_| {}).map_err(refused)?;
         match &answer.best {
             Some(text) if session.why_not(text).is_none() => Ok(answer),
             best => Err(anyhow!("the engine answers {best:?}, which is no legal move").into()),
@@ -121,9 +121,9 @@ impl Bestmove {
     }
 }
 
-fn line(words: &Words, report: &Report<String>) -> String {
+fn line(words: &Words, report: &SearchReport<String>) -> String {
     let message = Message::new("bestmove-line").number("rank", report.rank).number("depth", report.depth);
     let message = message.text("score", score(words, report)).number("nodes", report.nodes as i64);
-    let message = message.number("rate", report.nodes_a_second() as i64);
+    let message = message.number("rate", report.nodes_per_second() as i64);
     words.message(&message.text("line", report.line.join(" ")))
 }

@@ -30,7 +30,7 @@ mod worker;
 use std::time::Duration;
 
 use clap::Args;
-use quadriga_engine::Settings;
+use quadriga_engine::EngineSettings;
 use quadriga_games::Game;
 
 use crate::args::game;
@@ -72,8 +72,8 @@ impl Default for ContestOptions {
 
 impl ContestOptions {
     /// The engine settings these options ask for.
-    pub fn settings(&self) -> Settings {
-        Settings { threads: self.threads.into(), table_mib: self.hash as usize, ..Settings::default() }
+    pub fn settings(&self) -> EngineSettings {
+        EngineSettings { threads: self.threads.into(), table_mib: self.hash as usize, ..EngineSettings::default() }
     }
 
     /// Time after which the engine is stopped.

@@ -4,7 +4,7 @@ use std::io::{self, Read, Write};
 use std::time::Instant;
 
 use quadriga_core::{Message, Side};
-use quadriga_engine::{Engine, build};
+use quadriga_engine::{Engine, build_engine};
 use quadriga_games::{Game, Input, Refusal};
 use quadriga_i18n::Words;
 use quadriga_protocol::{Header, HeaderError, HeaderReader, ReadLine, shown};
@@ -44,7 +44,7 @@ pub fn run(
     words: &Words,
 ) -> ContestEnd {
     let settings = options.settings();
-    run_with(|| build(options.game, &settings), input, output, errors, options, words)
+    run_with(|| build_engine(options.game, &settings), input, output, errors, options, words)
 }
 
 /// Plays a contest game with engines built by `make`: one at the start, and another whenever one panics.

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use quadriga_engine::Engine;
 use quadriga_protocol::{Lines, ReadLine};
-use quadriga_search::{Answer, Budget};
+use quadriga_search::{Budget, SearchAnswer};
 
 use super::game::ContestGame;
 use super::worker::Worker;
@@ -22,7 +22,7 @@ pub(crate) enum Event {
     /// The input cannot be read.
     Unreadable(io::Error),
     /// The search has ended; `None` if it has no result.
-    Searched(Option<Answer<String>>),
+    Searched(Option<SearchAnswer<String>>),
     /// The engine has panicked.
     Died,
 }
@@ -58,7 +58,7 @@ enum State {
     Idle,
     Thinking,
     /// Its answer has not been collected yet.
-    Done(Option<Answer<String>>),
+    Done(Option<SearchAnswer<String>>),
 }
 
 impl<M: FnMut() -> Box<dyn Engine>> Watch<M> {
@@ -108,7 +108,7 @@ impl<M: FnMut() -> Box<dyn Engine>> Watch<M> {
     }
 
     /// The result of the search, if it arrives by `moment`.
-    pub(crate) fn answer_by(&mut self, moment: Instant) -> Option<Answer<String>> {
+    pub(crate) fn answer_by(&mut self, moment: Instant) -> Option<SearchAnswer<String>> {
         while matches!(self.state, State::Thinking) && self.wait(Some(moment)) {}
         match std::mem::replace(&mut self.state, State::Idle) {
             State::Done(answer) => answer,
@@ -148,6 +148,6 @@ impl<M: FnMut() -> Box<dyn Engine>> Watch<M> {
     }
 }
 
-fn only_a_move(best: String) -> Answer<String> {
-    Answer { best: Some(best), expected: None, lines: Vec::new(), nodes: 0, time: Duration::ZERO }
+fn only_a_move(best: String) -> SearchAnswer<String> {
+    SearchAnswer { best: Some(best), expected: None, lines: Vec::new(), nodes: 0, time: Duration::ZERO }
 }

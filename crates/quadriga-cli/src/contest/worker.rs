@@ -4,8 +4,8 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use quadriga_engine::{Engine, Request};
-use quadriga_search::{Answer, Bound, Budget, Control};
+use quadriga_engine::{Engine, SearchRequest};
+use quadriga_search::{Bound, Budget, SearchAnswer, SearchControl};
 
 use super::game::{ContestGame, GameLine};
 use super::watch::Event;
@@ -13,7 +13,7 @@ use super::watch::Event;
 /// Handle to the engine thread, which searches one position at a time.
 pub(crate) struct Worker {
     jobs: Sender<Job>,
-    control: Arc<Control>,
+    control: Arc<SearchControl>,
     // The best move reported for the current position.
     best: Arc<Mutex<Option<String>>>,
 }
@@ -27,7 +27,7 @@ impl Worker {
     /// Starts the thread; it sends its results to `events`.
     pub(crate) fn start(engine: Box<dyn Engine>, events: Sender<Event>) -> Self {
         let (jobs, receiver) = mpsc::channel();
-        let (control, best) = (Arc::new(Control::default()), Arc::default());
+        let (control, best) = (Arc::new(SearchControl::default()), Arc::default());
         let thread = EngineThread { engine, control: Arc::clone(&control), best: Arc::clone(&best), events };
         thread::spawn(move || thread.work(&receiver));
         Self { jobs, control, best }
@@ -65,7 +65,7 @@ impl Drop for Worker {
 
 struct EngineThread {
     engine: Box<dyn Engine>,
-    control: Arc<Control>,
+    control: Arc<SearchControl>,
     best: Arc<Mutex<Option<String>>>,
     events: Sender<Event>,
 }
@@ -81,9 +81,9 @@ impl EngineThread {
     }
 
     // Engine and session follow the same rules, so nothing is refused here; if it is, there is no answer.
-    fn think(&mut self, job: &Job) -> Option<Answer<String>> {
+    fn think(&mut self, job: &Job) -> Option<SearchAnswer<String>> {
         job.line.load(&mut *self.engine).ok()?;
-        let request = Request { budget: job.budget.clone(), lines: 1, only: Vec::new() };
+        let request = SearchRequest { budget: job.budget.clone(), lines: 1, only: Vec::new() };
         let best = Arc::clone(&self.best);
         let answer = self.engine.think(&request, &self.control, &mut |report| {
             // An upper bound does not speak for its move.

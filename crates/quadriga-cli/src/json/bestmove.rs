@@ -1,6 +1,6 @@
 //! What `bestmove` writes with `--json`.
 
-use quadriga_search::{Answer, Bound, Meaning, Report};
+use quadriga_search::{Bound, ScoreKind, SearchAnswer, SearchReport};
 use serde::Serialize;
 
 use super::Status;
@@ -49,7 +49,7 @@ enum Score {
 
 impl Bestmove {
     /// What the engine answered; `None` if the game is over.
-    pub(crate) fn of(status: Status, answer: Option<&Answer<String>>) -> Self {
+    pub(crate) fn of(status: Status, answer: Option<&SearchAnswer<String>>) -> Self {
         Self {
             status,
             best: answer.and_then(|answer| answer.best.clone()),
@@ -62,13 +62,13 @@ impl Bestmove {
 }
 
 impl Line {
-    fn of(report: &Report<String>) -> Self {
+    fn of(report: &SearchReport<String>) -> Self {
         Self {
             rank: report.rank,
-            score: match report.score.meaning() {
-                Meaning::Centis(centis) => Score::Centis(centis),
-                Meaning::WinIn(turns) => Score::WinsIn(Meaning::winners_turns(turns)),
-                Meaning::LossIn(turns) => Score::LosesIn(Meaning::winners_turns(turns)),
+            score: match report.score.kind() {
+                ScoreKind::Centis(centis) => Score::Centis(centis),
+                ScoreKind::WinIn(turns) => Score::WinsIn(ScoreKind::winners_turns(turns)),
+                ScoreKind::LossIn(turns) => Score::LosesIn(ScoreKind::winners_turns(turns)),
             },
             bound: match report.bound {
                 Bound::Exact => "exact",
@@ -78,7 +78,7 @@ impl Line {
             depth: report.depth,
             selective_depth: report.selective_depth,
             nodes: report.nodes,
-            nodes_a_second: report.nodes_a_second(),
+            nodes_a_second: report.nodes_per_second(),
             time_ms: report.time.as_millis() as u64,
             moves: report.line.clone(),
         }

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use anyhow::anyhow;
 use clap::Args;
-use quadriga_engine::{Request, Settings, build};
+use quadriga_engine::{EngineSettings, SearchRequest, build_engine};
 use quadriga_games::{MoveView, Refusal, Session, passed, threats};
 use quadriga_render::{Arrow, ArrowKind, arrows_of};
-use quadriga_search::{Budget, Control};
+use quadriga_search::{Budget, SearchControl};
 
 use crate::duration;
 use crate::origin::Origin;
@@ -68,12 +68,12 @@ impl Advice {
             return Ok(Vec::new());
         }
         let refused = |refusal| Failure::of(origin.game, refusal);
-        let mut engine = build(origin.game, &Settings::default());
+        let mut engine = build_engine(origin.game, &EngineSettings::default());
         origin.seat(&mut *engine, &session.moves_played()).map_err(refused)?;
         let move_time = time.or_else(|| self.nodes.is_none().then_some(USUAL_TIME));
         let budget = Budget { move_time, nodes: self.nodes, ..Budget::default() };
-        let request = Request { budget, lines: count.into(), only: Vec::new() };
-        let answer = engine.think(&request, &Control::default(), &mut |_| {}).map_err(refused)?;
+        let request = SearchRequest { budget, lines: count.into(), only: Vec::new() };
+        let answer = engine.think(&request, &SearchControl::default(), &mut |_| {}).map_err(refused)?;
         let mut moves: Vec<&str> =
             answer.lines.iter().filter_map(|report| report.line.first()).map(String::as_str).collect();
         if moves.is_empty() {

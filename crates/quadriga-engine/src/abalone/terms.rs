@@ -1,43 +1,43 @@
 //! The terms of the evaluation and their weights.
 
 use super::places::CLASSES;
-use crate::Term;
+use crate::EvalTerm;
 
 /// How many marbles may be lost before the game is.
 pub(super) const LIVES: usize = 5;
 
 /// The terms; [`Weights::new`] knows their order.
-pub(super) const TERMS: [Term; 26] = [
+pub(super) const TERMS: [EvalTerm; 26] = [
     // A7: each loss on its own, for the fifth hurts more than the first.
-    Term::new("term-abalone-lost-1", -1792),
-    Term::new("term-abalone-lost-2", -1920),
-    Term::new("term-abalone-lost-3", -2224),
-    Term::new("term-abalone-lost-4", -2512),
-    Term::new("term-abalone-lost-5", -3200),
+    EvalTerm::new("term-abalone-lost-1", -1792),
+    EvalTerm::new("term-abalone-lost-2", -1920),
+    EvalTerm::new("term-abalone-lost-3", -2224),
+    EvalTerm::new("term-abalone-lost-4", -2512),
+    EvalTerm::new("term-abalone-lost-5", -3200),
     // Marbles by place, from the middle outwards.
-    Term::new("term-abalone-centre", 944),
-    Term::new("term-abalone-ring-1", 880),
-    Term::new("term-abalone-ring-2-corner", 560),
-    Term::new("term-abalone-ring-2-side", 640),
-    Term::new("term-abalone-ring-3-corner", 256),
-    Term::new("term-abalone-ring-3-side", 352),
-    Term::new("term-abalone-edge-corner", -224),
-    Term::new("term-abalone-edge-near-corner", 48),
-    Term::new("term-abalone-edge-middle", 96),
+    EvalTerm::new("term-abalone-centre", 944),
+    EvalTerm::new("term-abalone-ring-1", 880),
+    EvalTerm::new("term-abalone-ring-2-corner", 560),
+    EvalTerm::new("term-abalone-ring-2-side", 640),
+    EvalTerm::new("term-abalone-ring-3-corner", 256),
+    EvalTerm::new("term-abalone-ring-3-side", 352),
+    EvalTerm::new("term-abalone-edge-corner", -224),
+    EvalTerm::new("term-abalone-edge-near-corner", 48),
+    EvalTerm::new("term-abalone-edge-middle", 96),
     // How the marbles stand to each other.
-    Term::new("term-abalone-pairs", 128),
-    Term::new("term-abalone-spears", 176),
-    Term::new("term-abalone-shields", -176),
-    Term::new("term-abalone-hearts", 192),
-    Term::new("term-abalone-lone", -16),
-    Term::new("term-abalone-splits", -32),
+    EvalTerm::new("term-abalone-pairs", 128),
+    EvalTerm::new("term-abalone-spears", 176),
+    EvalTerm::new("term-abalone-shields", -176),
+    EvalTerm::new("term-abalone-hearts", 192),
+    EvalTerm::new("term-abalone-lone", -16),
+    EvalTerm::new("term-abalone-splits", -32),
     // What they can do to the opponent's.
-    Term::new("term-abalone-pushes", 208),
-    Term::new("term-abalone-edge-pressure", 128),
-    Term::new("term-abalone-attacked", 960),
-    Term::new("term-abalone-threatened", 464),
-    Term::new("term-abalone-last-threatened", 2288),
-    Term::new("term-abalone-tempo", 256),
+    EvalTerm::new("term-abalone-pushes", 208),
+    EvalTerm::new("term-abalone-edge-pressure", 128),
+    EvalTerm::new("term-abalone-attacked", 960),
+    EvalTerm::new("term-abalone-threatened", 464),
+    EvalTerm::new("term-abalone-last-threatened", 2288),
+    EvalTerm::new("term-abalone-tempo", 256),
 ];
 
 /// The weights by what they weigh.

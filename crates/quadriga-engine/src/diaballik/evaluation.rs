@@ -4,8 +4,8 @@ use quadriga_core::{Position, Side};
 use quadriga_diaballik::{Diaballik, GOAL, cells, first_around, neighbours};
 
 use super::lanes::{ALL, lanes_of};
+use super::proven_result::field;
 use super::terms::{TERMS, at};
-use super::verdict::field;
 
 const ROW_1: u64 = GOAL[1];
 // The first two rows.

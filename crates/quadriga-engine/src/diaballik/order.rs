@@ -6,7 +6,7 @@ use quadriga_diaballik::{Action, Cell, DiaballikVariant, GOAL, cells, neighbours
 use super::evaluation::Weights;
 use super::lanes::{ALL, lanes_of};
 use super::node::Node;
-use super::verdict::{field, is_wall};
+use super::proven_result::{field, is_wall};
 
 const WIN: i32 = 1_000_000;
 const ANSWER: i32 = 20_000;

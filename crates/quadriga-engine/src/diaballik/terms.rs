@@ -1,6 +1,6 @@
 //! The terms of the evaluation.
 
-use crate::Term;
+use crate::EvalTerm;
 
 /// Where each term stands in [`TERMS`]. Rows are counted from the home row of the piece's own side.
 pub(super) mod at {
@@ -43,36 +43,36 @@ pub(super) mod at {
 
 /// The terms with their weights: fitted to the results of 5,500 games of 3,000 nodes a turn of a plain alpha-beta
 /// search with this expert, and rounded; several threats are too rare in them and weighed by hand.
-pub(super) const TERMS: &[Term] = &[
-    Term::new("term-diaballik-tempo", 250),
-    Term::new("term-diaballik-man-row-2", 70),
-    Term::new("term-diaballik-man-row-3", 250),
-    Term::new("term-diaballik-man-row-4", 100),
-    Term::new("term-diaballik-man-row-5", 400),
-    Term::new("term-diaballik-man-row-6", 1190),
-    Term::new("term-diaballik-man-row-7", 460),
-    Term::new("term-diaballik-man-inner", 330),
-    Term::new("term-diaballik-man-central", 490),
-    Term::new("term-diaballik-man-middle", 430),
-    Term::new("term-diaballik-ball-row-2", 320),
-    Term::new("term-diaballik-ball-row-3", 670),
-    Term::new("term-diaballik-ball-row-4", 1070),
-    Term::new("term-diaballik-ball-row-5", 1500),
-    Term::new("term-diaballik-ball-row-6", 2140),
-    Term::new("term-diaballik-ball-middle", 300),
-    Term::new("term-diaballik-through", 510),
-    Term::new("term-diaballik-nearly-through", 420),
-    Term::new("term-diaballik-free", 140),
-    Term::new("term-diaballik-gain", 170),
-    Term::new("term-diaballik-ahead-of-ball", 120),
-    Term::new("term-diaballik-open-lane", 220),
-    Term::new("term-diaballik-threat", 1100),
-    Term::new("term-diaballik-threats", 2000),
-    Term::new("term-diaballik-finisher", 140),
-    Term::new("term-diaballik-room", 100),
-    Term::new("term-diaballik-guard", 280),
-    Term::new("term-diaballik-marker", 310),
-    Term::new("term-diaballik-link", -20),
+pub(super) const TERMS: &[EvalTerm] = &[
+    EvalTerm::new("term-diaballik-tempo", 250),
+    EvalTerm::new("term-diaballik-man-row-2", 70),
+    EvalTerm::new("term-diaballik-man-row-3", 250),
+    EvalTerm::new("term-diaballik-man-row-4", 100),
+    EvalTerm::new("term-diaballik-man-row-5", 400),
+    EvalTerm::new("term-diaballik-man-row-6", 1190),
+    EvalTerm::new("term-diaballik-man-row-7", 460),
+    EvalTerm::new("term-diaballik-man-inner", 330),
+    EvalTerm::new("term-diaballik-man-central", 490),
+    EvalTerm::new("term-diaballik-man-middle", 430),
+    EvalTerm::new("term-diaballik-ball-row-2", 320),
+    EvalTerm::new("term-diaballik-ball-row-3", 670),
+    EvalTerm::new("term-diaballik-ball-row-4", 1070),
+    EvalTerm::new("term-diaballik-ball-row-5", 1500),
+    EvalTerm::new("term-diaballik-ball-row-6", 2140),
+    EvalTerm::new("term-diaballik-ball-middle", 300),
+    EvalTerm::new("term-diaballik-through", 510),
+    EvalTerm::new("term-diaballik-nearly-through", 420),
+    EvalTerm::new("term-diaballik-free", 140),
+    EvalTerm::new("term-diaballik-gain", 170),
+    EvalTerm::new("term-diaballik-ahead-of-ball", 120),
+    EvalTerm::new("term-diaballik-open-lane", 220),
+    EvalTerm::new("term-diaballik-threat", 1100),
+    EvalTerm::new("term-diaballik-threats", 2000),
+    EvalTerm::new("term-diaballik-finisher", 140),
+    EvalTerm::new("term-diaballik-room", 100),
+    EvalTerm::new("term-diaballik-guard", 280),
+    EvalTerm::new("term-diaballik-marker", 310),
+    EvalTerm::new("term-diaballik-link", -20),
 ];
 
 const _: () = assert!(TERMS.len() == at::LINK + 1);

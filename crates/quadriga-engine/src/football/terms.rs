@@ -1,6 +1,6 @@
 //! The terms of the evaluation.
 
-use crate::Term;
+use crate::EvalTerm;
 
 pub(super) const TEMPO: usize = 0;
 pub(super) const THREAT: usize = 1;
@@ -26,31 +26,31 @@ pub(super) const FEW: u32 = 2;
 pub(super) const RETURN: u32 = 5;
 
 /// The terms with their weights: fitted to the results of short games against itself.
-pub(super) const TERMS: [Term; COUNT] = [
-    Term::new("term-football-tempo", 1640),
-    Term::new("term-football-threat", 2696),
-    Term::new("term-football-attacked", 2978),
-    Term::new("term-football-half-attacked", 1984),
-    Term::new("term-football-pinned-guards", 74),
-    Term::new("term-football-pinned-shields", -18),
-    Term::new("term-football-seen-guards", -98),
-    Term::new("term-football-shielded", 102),
-    Term::new("term-football-few-guards", -423),
-    Term::new("term-football-may-return", 167),
-    Term::new("term-football-row-1", -940),
-    Term::new("term-football-row-2", 91),
-    Term::new("term-football-row-3", -111),
-    Term::new("term-football-row-4", -411),
-    Term::new("term-football-row-5", -138),
-    Term::new("term-football-row-6", -556),
-    Term::new("term-football-row-7", 262),
-    Term::new("term-football-row-8", 259),
-    Term::new("term-football-row-9", 546),
-    Term::new("term-football-row-10", 924),
-    Term::new("term-football-column-1", 148),
-    Term::new("term-football-column-2", -270),
-    Term::new("term-football-column-3", -149),
-    Term::new("term-football-column-4", 257),
-    Term::new("term-football-column-5", -112),
-    Term::new("term-football-column-6", 125),
+pub(super) const TERMS: [EvalTerm; COUNT] = [
+    EvalTerm::new("term-football-tempo", 1640),
+    EvalTerm::new("term-football-threat", 2696),
+    EvalTerm::new("term-football-attacked", 2978),
+    EvalTerm::new("term-football-half-attacked", 1984),
+    EvalTerm::new("term-football-pinned-guards", 74),
+    EvalTerm::new("term-football-pinned-shields", -18),
+    EvalTerm::new("term-football-seen-guards", -98),
+    EvalTerm::new("term-football-shielded", 102),
+    EvalTerm::new("term-football-few-guards", -423),
+    EvalTerm::new("term-football-may-return", 167),
+    EvalTerm::new("term-football-row-1", -940),
+    EvalTerm::new("term-football-row-2", 91),
+    EvalTerm::new("term-football-row-3", -111),
+    EvalTerm::new("term-football-row-4", -411),
+    EvalTerm::new("term-football-row-5", -138),
+    EvalTerm::new("term-football-row-6", -556),
+    EvalTerm::new("term-football-row-7", 262),
+    EvalTerm::new("term-football-row-8", 259),
+    EvalTerm::new("term-football-row-9", 546),
+    EvalTerm::new("term-football-row-10", 924),
+    EvalTerm::new("term-football-column-1", 148),
+    EvalTerm::new("term-football-column-2", -270),
+    EvalTerm::new("term-football-column-3", -149),
+    EvalTerm::new("term-football-column-4", 257),
+    EvalTerm::new("term-football-column-5", -112),
+    EvalTerm::new("term-football-column-6", 125),
 ];

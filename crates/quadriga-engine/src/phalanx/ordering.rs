@@ -2,7 +2,7 @@
 
 use quadriga_core::{Direction, Position};
 use quadriga_phalanx::{Move, Phalanx};
-use quadriga_search::{Candidate, Stage};
+use quadriga_search::{Candidate, GenStage};
 
 use super::node::{Node, Placement};
 
@@ -45,12 +45,12 @@ fn takes(position: &Phalanx, m: Move) -> bool {
 impl Placement {
     /// Appends the moves of a stage of a position that goes on.
     #[inline]
-    pub(super) fn list(&self, node: &Node, stage: Stage, into: &mut Vec<Candidate<Move>>) {
+    pub(super) fn list(&self, node: &Node, stage: GenStage, into: &mut Vec<Candidate<Move>>) {
         match (stage, node.position.deficit() > 0) {
-            (Stage::Forcing, false) => self.list_captures(node, into),
-            (Stage::Quiet, false) => self.list_quiet(node, into),
-            (Stage::Forcing, true) => self.list_answers(node, into),
-            (Stage::Quiet, true) => list_losing(node, into),
+            (GenStage::Forcing, false) => self.list_captures(node, into),
+            (GenStage::Quiet, false) => self.list_quiet(node, into),
+            (GenStage::Forcing, true) => self.list_answers(node, into),
+            (GenStage::Quiet, true) => list_losing(node, into),
         }
     }
 

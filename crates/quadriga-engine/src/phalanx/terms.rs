@@ -1,6 +1,6 @@
 //! The terms of the evaluation.
 
-use crate::knowledge::Term;
+use crate::EvalTerm;
 
 /// The places of the terms in [`TERMS`].
 pub(super) mod at {
@@ -38,36 +38,36 @@ pub(super) const AHEAD: usize = 6;
 /// An opposing man so many rows from a first row is near it.
 pub(super) const NEAR: usize = 4;
 
-pub(super) const TERMS: [Term; 31] = [
-    Term::new("term-phalanx-tempo", 188),
-    Term::new("term-phalanx-men", 454),
-    Term::new("term-phalanx-thinned", -360),
-    Term::new("term-phalanx-row-1", -130),
-    Term::new("term-phalanx-row-3", 0),
-    Term::new("term-phalanx-row-4", 90),
-    Term::new("term-phalanx-row-5", 170),
-    Term::new("term-phalanx-row-6", 150),
-    Term::new("term-phalanx-row-7", 190),
-    Term::new("term-phalanx-row-8", 210),
-    Term::new("term-phalanx-row-9", 270),
-    Term::new("term-phalanx-row-10", 230),
-    Term::new("term-phalanx-row-11", 200),
-    Term::new("term-phalanx-row-12", 250),
-    Term::new("term-phalanx-edge", -70),
-    Term::new("term-phalanx-centre", 46),
-    Term::new("term-phalanx-forward-2", 20),
-    Term::new("term-phalanx-forward-3", 96),
-    Term::new("term-phalanx-forward-4", 48),
-    Term::new("term-phalanx-forward-5", -24),
-    Term::new("term-phalanx-beside-2", 56),
-    Term::new("term-phalanx-beside-3", 12),
-    Term::new("term-phalanx-beside-4", 32),
-    Term::new("term-phalanx-beside-5", -24),
-    Term::new("term-phalanx-alone", -180),
-    Term::new("term-phalanx-alone-ahead", -100),
-    Term::new("term-phalanx-captures", 130),
-    Term::new("term-phalanx-threats", 104),
-    Term::new("term-phalanx-ready", 220),
-    Term::new("term-phalanx-exposed", -32),
-    Term::new("term-phalanx-passed", 80),
+pub(super) const TERMS: [EvalTerm; 31] = [
+    EvalTerm::new("term-phalanx-tempo", 188),
+    EvalTerm::new("term-phalanx-men", 454),
+    EvalTerm::new("term-phalanx-thinned", -360),
+    EvalTerm::new("term-phalanx-row-1", -130),
+    EvalTerm::new("term-phalanx-row-3", 0),
+    EvalTerm::new("term-phalanx-row-4", 90),
+    EvalTerm::new("term-phalanx-row-5", 170),
+    EvalTerm::new("term-phalanx-row-6", 150),
+    EvalTerm::new("term-phalanx-row-7", 190),
+    EvalTerm::new("term-phalanx-row-8", 210),
+    EvalTerm::new("term-phalanx-row-9", 270),
+    EvalTerm::new("term-phalanx-row-10", 230),
+    EvalTerm::new("term-phalanx-row-11", 200),
+    EvalTerm::new("term-phalanx-row-12", 250),
+    EvalTerm::new("term-phalanx-edge", -70),
+    EvalTerm::new("term-phalanx-centre", 46),
+    EvalTerm::new("term-phalanx-forward-2", 20),
+    EvalTerm::new("term-phalanx-forward-3", 96),
+    EvalTerm::new("term-phalanx-forward-4", 48),
+    EvalTerm::new("term-phalanx-forward-5", -24),
+    EvalTerm::new("term-phalanx-beside-2", 56),
+    EvalTerm::new("term-phalanx-beside-3", 12),
+    EvalTerm::new("term-phalanx-beside-4", 32),
+    EvalTerm::new("term-phalanx-beside-5", -24),
+    EvalTerm::new("term-phalanx-alone", -180),
+    EvalTerm::new("term-phalanx-alone-ahead", -100),
+    EvalTerm::new("term-phalanx-captures", 130),
+    EvalTerm::new("term-phalanx-threats", 104),
+    EvalTerm::new("term-phalanx-ready", 220),
+    EvalTerm::new("term-phalanx-exposed", -32),
+    EvalTerm::new("term-phalanx-passed", 80),
 ];

@@ -7,7 +7,7 @@ use quadriga_core::{Position, Side};
 use quadriga_search::Score;
 
 use super::partner::{Pick, Style};
-use crate::{Knowledge, Rng};
+use crate::{LinearExpert, Rng};
 
 type MoveOf<E> = <<E as quadriga_search::Expert>::Position as Position>::Move;
 
@@ -24,7 +24,7 @@ struct Seen {
     over: bool,
 }
 
-impl<E: Knowledge> AlphaBeta<E> {
+impl<E: LinearExpert> AlphaBeta<E> {
     pub(super) const fn new(depth: u32, seed: u64) -> Self {
         Self { depth, rng: Rng::new(seed), nodes: 0, expert: PhantomData }
     }
@@ -98,7 +98,7 @@ impl<E: Knowledge> AlphaBeta<E> {
     }
 }
 
-impl<E: Knowledge> Style<E::Position> for AlphaBeta<E> {
+impl<E: LinearExpert> Style<E::Position> for AlphaBeta<E> {
     fn pick(&mut self, position: &E::Position, mut moves: Vec<MoveOf<E>>) -> Option<Pick<MoveOf<E>>> {
         self.nodes = 0;
         // Of equally good moves the first is played: the seed decides which that is.

@@ -1,27 +1,27 @@
 //! Sparring partners: weak players kept to measure the engine against.
 //!
-//! They know the rules and what a beginner would count ([`Knowledge::material_and_progress`]), nothing else, and they
+//! They know the rules and what a beginner would count ([`LinearExpert::material_and_progress`]), nothing else, and they
 //! do not change: a result against one of them means the same next year.
 
 mod alphabeta;
-mod greedy;
+
 mod partner;
-mod random;
+mod simple;
 
 use std::fmt;
 
 use alphabeta::AlphaBeta;
-use greedy::Greedy;
+
 use partner::Partner;
-use random::Random;
+use simple::{Greedy, Random};
 
 use quadriga_games::Game;
 
-use crate::{ExpertVisitor, Knowledge, Player, with_expert};
+use crate::{Agent, ExpertVisitor, LinearExpert, with_expert};
 
 /// One of the sparring partners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum SparringKind {
     /// Any legal move, each as likely as the others.
     Random,
     /// A move that wins at once, else one with the best count after it.
@@ -33,8 +33,8 @@ pub enum Kind {
     },
 }
 
-impl Kind {
-    /// How deep [`Kind::AlphaBeta`] looks unless told otherwise.
+impl SparringKind {
+    /// How deep [`SparringKind::AlphaBeta`] looks unless told otherwise.
     pub const USUAL_DEPTH: u32 = 3;
 
     /// Its name.
@@ -47,35 +47,37 @@ impl Kind {
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for SparringKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
 /// A sparring partner for a game. Games with the same seed and moves go the same way.
-pub fn partner(game: Game, kind: Kind, seed: u64) -> Box<dyn Player> {
+pub fn partner(game: Game, kind: SparringKind, seed: u64) -> Box<dyn Agent> {
     with_expert(game, Build { kind, seed })
 }
 
 struct Build {
-    kind: Kind,
+    kind: SparringKind,
     seed: u64,
 }
 
 impl ExpertVisitor for Build {
-    type Output = Box<dyn Player>;
+    type Output = Box<dyn Agent>;
 
-    fn visit<E: Knowledge>(self) -> Box<dyn Player> {
+    fn visit<E: LinearExpert>(self) -> Box<dyn Agent> {
         build::<E>(self.kind, self.seed)
     }
 }
 
 /// The sparring partner of a kind. Games with the same seed and moves go the same way.
-pub fn build<E: Knowledge>(kind: Kind, seed: u64) -> Box<dyn Player> {
+pub fn build<E: LinearExpert>(kind: SparringKind, seed: u64) -> Box<dyn Agent> {
     match kind {
-        Kind::Random => Box::new(Partner::<E::Position, _>::new(Random::new(seed))),
-        Kind::Greedy => Box::new(Partner::<E::Position, _>::new(Greedy::<E>::new(seed))),
-        Kind::AlphaBeta { depth } => Box::new(Partner::<E::Position, _>::new(AlphaBeta::<E>::new(depth.max(1), seed))),
+        SparringKind::Random => Box::new(Partner::<E::Position, _>::new(Random::new(seed))),
+        SparringKind::Greedy => Box::new(Partner::<E::Position, _>::new(Greedy::<E>::new(seed))),
+        SparringKind::AlphaBeta { depth } => {
+            Box::new(Partner::<E::Position, _>::new(AlphaBeta::<E>::new(depth.max(1), seed)))
+        }
     }
 }

@@ -2,9 +2,9 @@
 
 use quadriga_core::{GameHistory, Limits, MoveError, Position, Variant};
 use quadriga_games::{Playable, Refusal};
-use quadriga_search::GameClock;
+use quadriga_search::RemainingTime;
 
-use crate::{Choice, Player};
+use crate::{Agent, MoveChoice};
 
 /// A way to choose a move.
 pub(super) trait Style<P: Position>: Send {
@@ -31,7 +31,7 @@ impl<P: Playable, S: Style<P>> Partner<P, S> {
     }
 }
 
-impl<P: Playable, S: Style<P>> Player for Partner<P, S> {
+impl<P: Playable, S: Style<P>> Agent for Partner<P, S> {
     fn begin(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
         let setup = P::Variant::named(variant).ok_or_else(|| Refusal::of_variant(P::NAME, variant))?;
         let start = match position {
@@ -51,8 +51,8 @@ impl<P: Playable, S: Style<P>> Player for Partner<P, S> {
         Ok(())
     }
 
-    fn choose(&mut self, _clock: Option<GameClock>) -> Option<Choice> {
+    fn choose(&mut self, _clock: Option<RemainingTime>) -> Option<MoveChoice> {
         let Pick { chosen, depth, nodes } = self.style.pick(self.line.position(), self.line.legal_moves())?;
-        Some(Choice { text: P::write_move(chosen), depth, nodes, score: None })
+        Some(MoveChoice { text: P::write_move(chosen), depth, nodes, score: None })
     }
 }

@@ -1,14 +1,14 @@
 //! What the tests of all games share.
 
 use quadriga_core::{GameHistory, Position};
-use quadriga_engine::Knowledge;
-use quadriga_search::{Budget, Control, Search, Task};
+use quadriga_engine::LinearExpert;
+use quadriga_search::{Budget, Search, SearchControl, SearchTask};
 use quadriga_testkit::Rng;
 
 /// Positions of games between a hasty search and chance: the game goes on, but in half of them it will soon be over.
-pub(crate) fn positions_of_games<E: Knowledge>(games: u64) -> Vec<E::Position> {
+pub(crate) fn positions_of_games<E: LinearExpert>(games: u64) -> Vec<E::Position> {
     let mut search = Search::new(E::with_weights(&[]), 1, 1);
-    let hasty = Task { budget: Budget::for_nodes(150), ..Task::default() };
+    let hasty = SearchTask { budget: Budget::for_nodes(150), ..SearchTask::default() };
     let mut positions = Vec::new();
     for seed in 0..games {
         let mut rng = Rng::new(seed);
@@ -19,7 +19,8 @@ pub(crate) fn positions_of_games<E: Knowledge>(games: u64) -> Vec<E::Position> {
                 break;
             }
             let by_chance = line.moves().len() % 2 == (seed % 2) as usize || rng.below(8) == 0;
-            let best = if by_chance { None } else { search.run(&line, &hasty, &Control::default(), &mut |_| {}).best };
+            let best =
+                if by_chance { None } else { search.run(&line, &hasty, &SearchControl::default(), &mut |_| {}).best };
             line.play_unchecked(best.unwrap_or(moves[rng.below(moves.len())]));
         }
         let plies = line.moves().len();

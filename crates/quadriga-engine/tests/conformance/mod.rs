@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use quadriga_core::{Key, Notation, Position, Side, Variant};
-use quadriga_engine::{Knowledge, from_scratch};
-use quadriga_search::{Candidate, Expert, Stage, Verdict};
+use quadriga_engine::{LinearExpert, from_scratch};
+use quadriga_search::{Candidate, Expert, GenStage, ProvenResult};
 use quadriga_testkit::Rng;
 
 /// Plays `games` random games of at most `plies` turns from the start of every named variant and checks every node.
-pub(crate) fn random_games<E: Knowledge>(variants: &[&str], games: u64, plies: usize) {
+pub(crate) fn random_games<E: LinearExpert>(variants: &[&str], games: u64, plies: usize) {
     let weights = E::fitted();
     // Weights that tell every term from every other, so that no two mistakes cancel out.
     let odd: Vec<i32> = (0..weights.len() as i32).map(|i| 37 + 11 * i * i).collect();
@@ -43,7 +43,7 @@ pub(crate) fn random_games<E: Knowledge>(variants: &[&str], games: u64, plies: u
 }
 
 /// Checks a position that is given as text.
-pub(crate) fn position<E: Knowledge>(variant: &str, text: &str)
+pub(crate) fn position<E: LinearExpert>(variant: &str, text: &str)
 where
     E::Position: Notation,
 {
@@ -54,7 +54,7 @@ where
 }
 
 // The board reached by single steps must be the same node as the one reached by the turn: half of the games go so.
-fn random_walk_to<E: Knowledge>(expert: &E, node: &E::Node, to: &E::Position, rng: &mut Rng) -> Option<E::Node> {
+fn random_walk_to<E: LinearExpert>(expert: &E, node: &E::Node, to: &E::Position, rng: &mut Rng) -> Option<E::Node> {
     if rng.below(2) == 0 {
         return None;
     }
@@ -62,7 +62,7 @@ fn random_walk_to<E: Knowledge>(expert: &E, node: &E::Node, to: &E::Position, rn
 }
 
 /// Everything that must hold where a turn begins.
-fn turn_start<E: Knowledge>(expert: &E, node: &E::Node, position: &E::Position, weights: &[i32]) {
+fn turn_start<E: LinearExpert>(expert: &E, node: &E::Node, position: &E::Position, weights: &[i32]) {
     let side = position.side_to_move();
     assert_eq!(E::side(node), side);
     assert!(!E::mid_turn(node));
@@ -70,7 +70,7 @@ fn turn_start<E: Knowledge>(expert: &E, node: &E::Node, position: &E::Position, 
     assert_eq!(format!("{node:?}"), format!("{:?}", expert.enter(position)), "incremental and from scratch");
     assert_eq!(expert.evaluate(node), from_scratch::<E>(weights, position), "{position:?}");
     let outcome = position.outcome();
-    let verdict = expert.verdict(node);
+    let verdict = expert.proven_result(node);
     if let Some(outcome) = outcome {
         if let Some(verdict) = verdict {
             assert_eq!(verdict, ended(outcome.winner, side), "{position:?}");
@@ -80,48 +80,51 @@ fn turn_start<E: Knowledge>(expert: &E, node: &E::Node, position: &E::Position, 
         }
         return;
     }
-    assert!(!matches!(verdict, Some(Verdict::Win(0) | Verdict::Loss(0) | Verdict::Draw)), "{position:?}");
+    assert!(
+        !matches!(verdict, Some(ProvenResult::Win(0) | ProvenResult::Loss(0) | ProvenResult::Draw)),
+        "{position:?}"
+    );
     steps_agree(expert, node, position);
     if let Some(verdict) = verdict {
-        let turns = if let Verdict::Win(turns) | Verdict::Loss(turns) = verdict { turns } else { 0 };
+        let turns = if let ProvenResult::Win(turns) | ProvenResult::Loss(turns) = verdict { turns } else { 0 };
         if turns <= 2 {
             assert!(holds(position, verdict), "{verdict:?} is wrong for {position:?}");
         }
     }
 }
 
-const fn ended(winner: Option<Side>, side: Side) -> Verdict {
+const fn ended(winner: Option<Side>, side: Side) -> ProvenResult {
     match winner {
-        None => Verdict::Draw,
-        Some(winner) if winner as u8 == side as u8 => Verdict::Win(0),
-        Some(_) => Verdict::Loss(0),
+        None => ProvenResult::Draw,
+        Some(winner) if winner as u8 == side as u8 => ProvenResult::Win(0),
+        Some(_) => ProvenResult::Loss(0),
     }
 }
 
 // Full-width proof of a verdict by the rules alone.
-fn holds<P: Position>(position: &P, verdict: Verdict) -> bool {
+fn holds<P: Position>(position: &P, verdict: ProvenResult) -> bool {
     if let Some(outcome) = position.outcome() {
         return match verdict {
-            Verdict::Win(_) => outcome.winner == Some(position.side_to_move()),
-            Verdict::Loss(_) => outcome.winner == Some(position.side_to_move().other()),
-            Verdict::Draw => outcome.winner.is_none(),
+            ProvenResult::Win(_) => outcome.winner == Some(position.side_to_move()),
+            ProvenResult::Loss(_) => outcome.winner == Some(position.side_to_move().other()),
+            ProvenResult::Draw => outcome.winner.is_none(),
         };
     }
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
     let mut children = moves.into_iter().map(|m| position.play_unchecked(m));
     match verdict {
-        Verdict::Win(turns) => turns > 0 && children.any(|child| holds(&child, Verdict::Loss(turns - 1))),
-        Verdict::Loss(turns) => turns > 0 && children.all(|child| holds(&child, Verdict::Win(turns - 1))),
-        Verdict::Draw => false,
+        ProvenResult::Win(turns) => turns > 0 && children.any(|child| holds(&child, ProvenResult::Loss(turns - 1))),
+        ProvenResult::Loss(turns) => turns > 0 && children.all(|child| holds(&child, ProvenResult::Win(turns - 1))),
+        ProvenResult::Draw => false,
     }
 }
 
 fn steps<E: Expert>(expert: &E, node: &E::Node) -> Vec<Candidate<E::Step>> {
     let mut all = Vec::new();
-    expert.steps(node, Stage::Forcing, &mut all);
+    expert.steps(node, GenStage::Forcing, &mut all);
     let forcing = all.len();
-    expert.steps(node, Stage::Quiet, &mut all);
+    expert.steps(node, GenStage::Quiet, &mut all);
     for (i, candidate) in all.iter().enumerate() {
         assert_eq!(expert.is_forcing(node, candidate.step), i < forcing, "{candidate:?} in {node:?}");
         assert!(expert.is_legal(node, candidate.step), "{candidate:?} in {node:?}");
@@ -154,7 +157,7 @@ fn turn_ends<E: Expert>(expert: &E, node: &E::Node) -> BTreeMap<Key, (E::Node, u
 }
 
 // The steps lead to exactly the positions that the rules allow, and to the nodes that whole turns lead to.
-fn steps_agree<E: Knowledge>(expert: &E, node: &E::Node, position: &E::Position) {
+fn steps_agree<E: LinearExpert>(expert: &E, node: &E::Node, position: &E::Position) {
     let ends = turn_ends(expert, node);
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
@@ -168,7 +171,7 @@ fn steps_agree<E: Knowledge>(expert: &E, node: &E::Node, position: &E::Position)
 }
 
 /// The evaluation of a position and of its mirror image with the sides changed are the same.
-pub(crate) fn swapping_sides<E: Knowledge>(position: &E::Position, swapped: &E::Position) {
+pub(crate) fn swapping_sides<E: LinearExpert>(position: &E::Position, swapped: &E::Position) {
     let weights = E::fitted();
     assert_eq!(from_scratch::<E>(&weights, position), from_scratch::<E>(&weights, swapped), "{position:?}");
 }
@@ -178,7 +181,7 @@ pub(crate) fn perft_through_the_tree<E: Expert>(expert: &E, node: &E::Node, dept
     if depth == 0 {
         return 1;
     }
-    if matches!(expert.verdict(node), Some(Verdict::Win(0) | Verdict::Loss(0) | Verdict::Draw)) {
+    if matches!(expert.proven_result(node), Some(ProvenResult::Win(0) | ProvenResult::Loss(0) | ProvenResult::Draw)) {
         return 0;
     }
     turn_ends(expert, node).into_values().map(|(end, _)| perft_through_the_tree(expert, &end, depth - 1)).sum()

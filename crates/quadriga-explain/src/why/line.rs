@@ -2,7 +2,7 @@
 
 use quadriga_core::{Message, Outcome, PieceKind, Side};
 use quadriga_games::{Refusal, Session};
-use quadriga_search::Meaning;
+use quadriga_search::ScoreKind;
 
 /// A line of moves played through, and what the rules' data showed on the way.
 pub(crate) struct Walk {
@@ -64,7 +64,7 @@ impl Walk {
         let message = match outcome.winner {
             None => Message::new("explain-ends-drawn"),
             Some(side) => {
-                let turns = Meaning::winners_turns(self.records.len() as u32);
+                let turns = ScoreKind::winners_turns(self.records.len() as u32);
                 Message::new("explain-ends-won").word("colour", sides[side.index()]).number("turns", turns)
             }
         };

@@ -11,7 +11,7 @@ mod verdict;
 use quadriga_core::{Limits, Message};
 use quadriga_engine::Evaluation;
 use quadriga_games::{Game, Refusal, Session, open};
-use quadriga_search::{Bound, Meaning, Report};
+use quadriga_search::{Bound, ScoreKind, SearchReport};
 
 use crate::facts_of_move;
 use crate::topic::is_end;
@@ -38,9 +38,9 @@ pub struct Subject<'a> {
     /// The move, as [`quadriga_games::MoveView::text`] writes it.
     pub text: &'a str,
     /// What a search says of it; a report of another move is ignored.
-    pub report: Option<&'a Report<String>>,
+    pub report: Option<&'a SearchReport<String>>,
     /// What a search says of all other moves: the report of the best of them.
-    pub other: Option<&'a Report<String>>,
+    pub other: Option<&'a SearchReport<String>>,
     /// The evaluation of the position that stands on the board.
     pub evaluation: &'a Evaluation,
 }
@@ -90,12 +90,12 @@ pub fn explain(subject: &Subject, known: impl Fn(&str) -> bool) -> Result<Vec<Me
 }
 
 // Proven only: an exact loss of the best of all others, while the move itself is not seen to lose.
-fn only_move(text: &str, report: &Report<String>, other: &Report<String>) -> Option<Message> {
+fn only_move(text: &str, report: &SearchReport<String>, other: &SearchReport<String>) -> Option<Message> {
     let of_another = other.line.first().is_some_and(|first| first != text);
-    let saved = !matches!(report.score.meaning(), Meaning::LossIn(_)) && report.bound != Bound::Upper;
-    match other.score.meaning() {
-        Meaning::LossIn(turns) if of_another && saved && other.bound != Bound::Lower => {
-            Some(Message::new("explain-only-move").number("turns", Meaning::winners_turns(turns)))
+    let saved = !matches!(report.score.kind(), ScoreKind::LossIn(_)) && report.bound != Bound::Upper;
+    match other.score.kind() {
+        ScoreKind::LossIn(turns) if of_another && saved && other.bound != Bound::Lower => {
+            Some(Message::new("explain-only-move").number("turns", ScoreKind::winners_turns(turns)))
         }
         _ => None,
     }

@@ -27,12 +27,12 @@ pub(super) fn terms(sides: [&'static str; 2], evaluation: &Evaluation, known: im
 #[cfg(test)]
 mod tests {
     use quadriga_core::Arg;
-    use quadriga_engine::{PARTS, Term};
+    use quadriga_engine::{EvalTerm, PARTS};
 
     use super::*;
 
     fn counted(name: &'static str, counts: [i32; 2]) -> CountedTerm {
-        CountedTerm { term: Term { name, weight: 10 * PARTS }, counts }
+        CountedTerm { term: EvalTerm { name, weight: 10 * PARTS }, counts }
     }
 
     #[test]

@@ -8,8 +8,8 @@ use super::*;
 
 type Origin = (Game, Option<&'static str>);
 
-fn report(score: Score, line: &str) -> Report<String> {
-    Report {
+fn report(score: Score, line: &str) -> SearchReport<String> {
+    SearchReport {
         depth: 5,
         selective_depth: 9,
         rank: 1,
@@ -22,7 +22,12 @@ fn report(score: Score, line: &str) -> Report<String> {
     }
 }
 
-fn told(origin: Origin, moves: &str, best: &Report<String>, other: Option<&Report<String>>) -> [Vec<String>; 2] {
+fn told(
+    origin: Origin,
+    moves: &str,
+    best: &SearchReport<String>,
+    other: Option<&SearchReport<String>>,
+) -> [Vec<String>; 2] {
     let moves: Vec<String> = moves.split_whitespace().map(String::from).collect();
     let evaluation = Evaluation { terms: Vec::new(), score: 0 };
     let subject = Subject { report: Some(best), other, ..subject(origin, &moves, &best.line[0], &evaluation) };
@@ -98,13 +103,13 @@ fn lines_are_numbered_on() {
 #[test]
 fn only_a_proven_loss_makes_an_only_move() {
     let (origin, best) = ((Game::Abalone, None), report(Score(0), "a1-b1"));
-    let says_only = |best: &Report<String>, other: &Report<String>| {
+    let says_only = |best: &SearchReport<String>, other: &SearchReport<String>| {
         told(origin, "", best, Some(other))[0].iter().any(|line| line.starts_with("it is the only move"))
     };
     let lost = report(Score::loss_in(4), "a1-b2");
     assert!(says_only(&best, &lost));
     assert!(!says_only(&best, &report(Score(-900), "a1-b2")));
-    assert!(!says_only(&best, &Report { bound: Bound::Lower, ..lost.clone() }));
+    assert!(!says_only(&best, &SearchReport { bound: Bound::Lower, ..lost.clone() }));
     assert!(!says_only(&report(Score::loss_in(6), "a1-b1"), &lost));
     assert!(!says_only(&best, &report(Score::loss_in(4), "a1-b1")), "the report of the move itself proves nothing");
 }

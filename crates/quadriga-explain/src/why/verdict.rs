@@ -1,7 +1,7 @@
 //! Scores in words.
 
 use quadriga_core::{Message, Side};
-use quadriga_search::{Meaning, Score};
+use quadriga_search::{Score, ScoreKind};
 
 // Expected results of 54, 64 and 81 in a hundred: up to here the sides are even, then a little, clearly, much better.
 const EVEN: i32 = 30;
@@ -17,11 +17,11 @@ pub fn exact(centis: i32) -> String {
 /// Who stands better and by how much; the score is from the view of `mover`.
 pub(crate) fn verdict(sides: [&'static str; 2], mover: Side, score: Score) -> Message {
     let colour = |side: Side| sides[side.index()];
-    match score.meaning() {
-        Meaning::WinIn(turns) => won(colour(mover), turns),
-        Meaning::LossIn(turns) => won(colour(mover.other()), turns),
-        Meaning::Centis(centis) if centis.abs() < EVEN => Message::new("explain-even"),
-        Meaning::Centis(centis) => {
+    match score.kind() {
+        ScoreKind::WinIn(turns) => won(colour(mover), turns),
+        ScoreKind::LossIn(turns) => won(colour(mover.other()), turns),
+        ScoreKind::Centis(centis) if centis.abs() < EVEN => Message::new("explain-even"),
+        ScoreKind::Centis(centis) => {
             let better = if centis > 0 { mover } else { mover.other() };
             let degree = match centis.abs() {
                 ..LITTLE => "little",
@@ -35,7 +35,7 @@ pub(crate) fn verdict(sides: [&'static str; 2], mover: Side, score: Score) -> Me
 }
 
 fn won(colour: &'static str, turns: u32) -> Message {
-    Message::new("explain-wins").word("colour", colour).number("turns", Meaning::winners_turns(turns))
+    Message::new("explain-wins").word("colour", colour).number("turns", ScoreKind::winners_turns(turns))
 }
 
 #[cfg(test)]

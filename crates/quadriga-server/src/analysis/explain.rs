@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use quadriga_api::{Arrow, Problem, Subject};
 use quadriga_core::{Limits, Message};
-use quadriga_engine::{Engine, Evaluation, Request, Settings, build};
+use quadriga_engine::{Engine, EngineSettings, Evaluation, SearchRequest, build_engine};
 use quadriga_explain::{Subject as Case, explain as why, facts_of_position};
 use quadriga_games::Session;
-use quadriga_search::{Answer, Budget};
+use quadriga_search::{Budget, SearchAnswer};
 
 use super::lines;
 use super::task::Bench;
@@ -77,16 +77,16 @@ struct Adviser(Box<dyn Engine>);
 
 impl Adviser {
     fn new(bench: &Bench, session: &dyn Session, subject: &Subject) -> Result<Self, Problem> {
-        let settings = Settings { table_mib: bench.settings.pool.table_mib, ..Settings::default() };
-        let mut engine = build(session.game(), &settings);
+        let settings = EngineSettings { table_mib: bench.settings.pool.table_mib, ..EngineSettings::default() };
+        let mut engine = build_engine(session.game(), &settings);
         let moves = session.moves_played();
         seat(&mut *engine, &session.variant(), subject.position.as_deref(), Limits::default(), &moves)
             .map_err(|refusal| refusal_problem(bench.words, &refusal))?;
         Ok(Self(engine))
     }
 
-    fn think(&mut self, bench: &Bench, only: Vec<String>) -> Result<Answer<String>, Problem> {
-        let request = Request { budget: Budget::for_time(LOOK), lines: 1, only };
+    fn think(&mut self, bench: &Bench, only: Vec<String>) -> Result<SearchAnswer<String>, Problem> {
+        let request = SearchRequest { budget: Budget::for_time(LOOK), lines: 1, only };
         let answer = self.0.think(&request, bench.stop.search(), &mut |_| {});
         answer.map_err(|refusal| refusal_problem(bench.words, &refusal))
     }

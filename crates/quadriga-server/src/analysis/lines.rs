@@ -4,7 +4,7 @@ use quadriga_api::{Arrow, EngineLine};
 use quadriga_core::{Effects, Side};
 use quadriga_games::Session;
 use quadriga_render::{ArrowKind, arrows_of};
-use quadriga_search::{Report, Score};
+use quadriga_search::{Score, SearchReport};
 
 use super::score;
 
@@ -24,7 +24,7 @@ pub(super) fn line(session: &mut dyn Session, moves: &[String], score: Score, si
 }
 
 /// The lines of a search of the position of `session`.
-pub(super) fn lines(session: &mut dyn Session, reports: &[Report<String>]) -> Vec<EngineLine> {
+pub(super) fn lines(session: &mut dyn Session, reports: &[SearchReport<String>]) -> Vec<EngineLine> {
     let side = session.side_to_move();
     reports.iter().map(|report| line(session, &report.line, report.score, side)).collect()
 }

@@ -2,16 +2,16 @@
 
 use quadriga_analysis::Chance;
 use quadriga_core::Side;
-use quadriga_search::{Meaning, Score};
+use quadriga_search::{Score, ScoreKind};
 
 /// The score of `side` as the first player sees it: `+1.25`, `−0.30`; `#3` if he wins in three of his turns, `#−3` if the
 /// other does.
 pub(super) fn text(score: Score, side: Side) -> String {
-    let (sign, size) = match (score.meaning(), side) {
-        (Meaning::Centis(centis), Side::First) => (centis < 0, hundredths(centis)),
-        (Meaning::Centis(centis), Side::Second) => (centis > 0, hundredths(centis)),
-        (Meaning::WinIn(turns), side) => (side == Side::Second, won(turns)),
-        (Meaning::LossIn(turns), side) => (side == Side::First, won(turns)),
+    let (sign, size) = match (score.kind(), side) {
+        (ScoreKind::Centis(centis), Side::First) => (centis < 0, hundredths(centis)),
+        (ScoreKind::Centis(centis), Side::Second) => (centis > 0, hundredths(centis)),
+        (ScoreKind::WinIn(turns), side) => (side == Side::Second, won(turns)),
+        (ScoreKind::LossIn(turns), side) => (side == Side::First, won(turns)),
     };
     match (size, sign) {
         (Size::Turns(turns), false) => format!("#{turns}"),
@@ -33,10 +33,10 @@ pub(super) fn chance(score: Score, side: Side) -> f64 {
 
 /// What a score that was given before a move is after it, from the same view: a win or a loss is a ply nearer.
 pub(super) const fn after_move(score: Score) -> Score {
-    match score.meaning() {
-        Meaning::Centis(_) => score,
-        Meaning::WinIn(plies) => Score::win_in(plies.saturating_sub(1)),
-        Meaning::LossIn(plies) => Score::loss_in(plies.saturating_sub(1)),
+    match score.kind() {
+        ScoreKind::Centis(_) => score,
+        ScoreKind::WinIn(plies) => Score::win_in(plies.saturating_sub(1)),
+        ScoreKind::LossIn(plies) => Score::loss_in(plies.saturating_sub(1)),
     }
 }
 
@@ -50,7 +50,7 @@ const fn hundredths(centis: i32) -> Size {
 }
 
 const fn won(turns: u32) -> Size {
-    Size::Turns(Meaning::winners_turns(turns))
+    Size::Turns(ScoreKind::winners_turns(turns))
 }
 
 #[cfg(test)]

@@ -2,8 +2,8 @@
 
 use quadriga_api::{AnalysisAnswer, Problem, Subject};
 use quadriga_core::Limits;
-use quadriga_engine::{Request, Settings, build};
-use quadriga_search::{Budget, Report};
+use quadriga_engine::{EngineSettings, SearchRequest, build_engine};
+use quadriga_search::{Budget, SearchReport};
 
 use super::lines::lines;
 use super::task::Bench;
@@ -24,12 +24,12 @@ pub(super) fn think(bench: &Bench, id: u32, subject: &Subject, wanted: u8) -> Re
     if session.outcome().is_some() || bench.stop.is_asked() {
         return Ok(());
     }
-    let settings = Settings { table_mib: bench.settings.pool.table_mib, ..Settings::default() };
-    let mut engine = build(session.game(), &settings);
+    let settings = EngineSettings { table_mib: bench.settings.pool.table_mib, ..EngineSettings::default() };
+    let mut engine = build_engine(session.game(), &settings);
     let moves = session.moves_played();
     seat(&mut *engine, &session.variant(), subject.position.as_deref(), Limits::default(), &moves).map_err(refused)?;
     let wanted = usize::from(wanted.clamp(1, MOST_LINES)).min(session.legal_moves().len());
-    let mut told = |depth: u32, nodes: u64, reports: &[Report<String>]| {
+    let mut told = |depth: u32, nodes: u64, reports: &[SearchReport<String>]| {
         let lines = lines(&mut *session, reports);
         (bench.tell)(AnalysisAnswer::Thought { id, depth, nodes, lines });
     };
@@ -38,8 +38,8 @@ pub(super) fn think(bench: &Bench, id: u32, subject: &Subject, wanted: u8) -> Re
         nodes: Some(bench.settings.think_nodes),
         ..Budget::default()
     };
-    let request = Request { budget, lines: wanted, only: Vec::new() };
-    let mut finished: Vec<Report<String>> = Vec::new();
+    let request = SearchRequest { budget, lines: wanted, only: Vec::new() };
+    let mut finished: Vec<SearchReport<String>> = Vec::new();
     let answer = engine.think(&request, bench.stop.search(), &mut |report| {
         if report.rank == 1 {
             finished.clear();

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use quadriga_core::Limits;
-use quadriga_engine::{Engine, Level, Request, Settings, build};
+use quadriga_engine::{Engine, EngineSettings, Level, SearchRequest, build_engine};
 use quadriga_games::{Game, Refusal};
 use quadriga_search::Budget;
 use tokio::sync::oneshot;
@@ -61,9 +61,13 @@ impl Pool {
 fn chosen(job: &MoveJob, table_mib: usize, stop: &Stop) -> Result<Option<String>, Refusal> {
     let level = Level::new(job.level.clamp(Level::LEAST.number(), Level::FULL.number())).unwrap_or_default();
     let table_mib = if level == Level::FULL { table_mib } else { SMALL_TABLE };
-    let mut engine = build(job.game, &Settings { table_mib, level, seed: job.seed, ..Settings::default() });
+    let mut engine =
+        build_engine(job.game, &EngineSettings { table_mib, level, seed: job.seed, ..EngineSettings::default() });
     seat(&mut *engine, &job.variant, job.position.as_deref(), job.limits, &job.moves)?;
-    let request = Request { budget: Budget::for_time(Duration::from_millis(job.millis.max(1))), ..Request::default() };
+    let request = SearchRequest {
+        budget: Budget::for_time(Duration::from_millis(job.millis.max(1))),
+        ..SearchRequest::default()
+    };
     Ok(engine.think(&request, stop.search(), &mut |_| {})?.best)
 }
 

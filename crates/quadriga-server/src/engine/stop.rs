@@ -2,13 +2,13 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use quadriga_search::Control;
+use quadriga_search::SearchControl;
 
 /// What a job looks at to know whether it is still wanted.
 #[derive(Default)]
 pub struct Stop {
     asked: AtomicBool,
-    control: Control,
+    control: SearchControl,
 }
 
 impl Stop {
@@ -30,7 +30,7 @@ impl Stop {
     }
 
     /// The control of a search whose time begins now; it is stopped already if the job was told so.
-    pub fn search(&self) -> &Control {
+    pub fn search(&self) -> &SearchControl {
         self.control.restart(false);
         if self.is_asked() {
             self.control.stop();

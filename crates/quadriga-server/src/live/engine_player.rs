@@ -4,7 +4,7 @@ use std::future::pending;
 use std::time::Duration;
 
 use quadriga_core::Side;
-use quadriga_engine::{accepts_draw, build};
+use quadriga_engine::{accepts_draw, build_engine};
 use quadriga_live::{Actor, Command, Decision, Phase, Seat};
 
 use super::actor::{Lost, Table};
@@ -117,8 +117,10 @@ impl Table {
 
     fn agrees_to_draw(&self, side: Side) -> bool {
         let (game, settings) = (&self.sheet.game, self.sheet.game.settings());
-        let mut engine =
-            build(settings.game, &quadriga_engine::Settings { table_mib: 1, ..quadriga_engine::Settings::default() });
+        let mut engine = build_engine(
+            settings.game,
+            &quadriga_engine::EngineSettings { table_mib: 1, ..quadriga_engine::EngineSettings::default() },
+        );
         let opened = engine.open(&settings.variant, Some(&game.position()), settings.limits);
         opened.is_ok() && accepts_draw(&*engine, side, game.ply())
     }

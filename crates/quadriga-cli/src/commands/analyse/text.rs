@@ -6,7 +6,7 @@ use quadriga_analysis::{Analysis, JudgedMove, MoveClass, Player, Replay, Verdict
 use quadriga_core::{Message, Side};
 use quadriga_explain::{exact, in_a_row};
 use quadriga_i18n::Words;
-use quadriga_search::Meaning;
+use quadriga_search::ScoreKind;
 
 use crate::numbers::{decimal, percent};
 use crate::report::Failure;
@@ -97,10 +97,10 @@ fn of_end(words: &Words, replay: &Replay, analysis: &Analysis) -> String {
 
 // From the view of the mover, as `bestmove` writes it.
 fn score(words: &Words, verdict: Verdict) -> String {
-    let message = |id, plies| words.message(&Message::new(id).number("turns", Meaning::winners_turns(plies)));
-    match verdict.score().meaning() {
-        Meaning::Centis(centis) => exact(centis),
-        Meaning::WinIn(plies) => message("score-wins", plies),
-        Meaning::LossIn(plies) => message("score-loses", plies),
+    let message = |id, plies| words.message(&Message::new(id).number("turns", ScoreKind::winners_turns(plies)));
+    match verdict.score().kind() {
+        ScoreKind::Centis(centis) => exact(centis),
+        ScoreKind::WinIn(plies) => message("score-wins", plies),
+        ScoreKind::LossIn(plies) => message("score-loses", plies),
     }
 }

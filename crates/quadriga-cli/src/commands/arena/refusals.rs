@@ -8,7 +8,7 @@ use quadriga_arena::{
 use quadriga_core::{Message, ToMessage};
 use quadriga_games::{Game, Input};
 use quadriga_i18n::Words;
-use quadriga_search::NotTunable;
+use quadriga_search::TunableError;
 
 use crate::report::{Failure, refused_move, visible};
 
@@ -38,10 +38,10 @@ pub(super) fn player(words: &Words, name: &str, error: BuildError) -> Failure {
         BuildError::Unreadable(path, error) => {
             return Failure::Other(anyhow::Error::from(error).context(visible(&path)));
         }
-        BuildError::NotTunable(NotTunable::Unknown(name)) => {
+        BuildError::NotTunable(TunableError::Unknown(name)) => {
             Message::new("error-unknown-tunable").text("name", visible(&name))
         }
-        BuildError::NotTunable(NotTunable::OutOfRange(tunable)) => Message::new("error-tunable-range")
+        BuildError::NotTunable(TunableError::OutOfRange(tunable)) => Message::new("error-tunable-range")
             .text("name", tunable.name)
             .number("least", tunable.least)
             .number("most", tunable.most),

@@ -19,14 +19,14 @@ pub(super) fn table(words: &Words, sides: [&str; 2], to_move: Side, evaluation: 
 
 #[cfg(test)]
 mod tests {
-    use quadriga_engine::{CountedTerm, Term};
+    use quadriga_engine::{CountedTerm, EvalTerm};
     use quadriga_i18n::Lang;
 
     use super::*;
 
     #[test]
     fn worths_are_those_of_the_side_to_move() {
-        let term = Term { name: "tally-abalone-lost", weight: -20 * PARTS };
+        let term = EvalTerm { name: "tally-abalone-lost", weight: -20 * PARTS };
         let evaluation = Evaluation { terms: vec![CountedTerm { term, counts: [1, 3] }], score: -40 };
         let lines = table(&Words::new(Lang::English), ["black", "white"], Side::Second, &evaluation);
         let expected = [

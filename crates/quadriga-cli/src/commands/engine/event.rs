@@ -4,10 +4,10 @@ use std::io;
 use std::sync::mpsc::SyncSender;
 use std::thread;
 
-use quadriga_engine::{Bench, Engine};
+use quadriga_engine::{BenchResult, Engine};
 use quadriga_games::Refusal;
 use quadriga_protocol::{Lines, ReadLine};
-use quadriga_search::{Answer, Report};
+use quadriga_search::{SearchAnswer, SearchReport};
 
 /// How many events may wait; whoever sends more of them waits himself.
 pub(super) const WAITING: usize = 256;
@@ -21,15 +21,15 @@ pub(super) enum Event {
     /// The input cannot be read.
     Unreadable(io::Error),
     /// The search has finished a depth.
-    Report(Report<String>),
+    Report(SearchReport<String>),
     /// The search is over; the engine comes back.
-    Thought(Box<dyn Engine>, Result<Answer<String>, Refusal>),
+    Thought(Box<dyn Engine>, Result<SearchAnswer<String>, Refusal>),
     /// The leaves behind a move are counted.
     Counted(String, u64),
     /// All leaves are counted; `None` if it was stopped.
     Total(Option<u64>),
     /// The bench is done; `None` if it was stopped.
-    Benched(Option<Bench>),
+    Benched(Option<BenchResult>),
     /// A thread has died of a mistake in the program; it has said so on standard error.
     Died,
 }

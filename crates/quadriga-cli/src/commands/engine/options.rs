@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use quadriga_core::Limits;
-use quadriga_engine::{Level, Settings};
+use quadriga_engine::{EngineSettings, Level};
 use quadriga_games::{Game, Refusal, open};
 use quadriga_i18n::Words;
 use quadriga_protocol::{OptionKind, OptionLine, OptionValue, shown};
@@ -14,7 +14,7 @@ use super::wording;
 pub(super) struct Options {
     game: Game,
     /// The settings of the engine.
-    pub(super) settings: Settings,
+    pub(super) settings: EngineSettings,
     /// How many lines to report.
     pub(super) lines: usize,
     /// The variant of the next position.
@@ -50,7 +50,7 @@ impl Options {
     pub(super) fn new(game: Game) -> Self {
         let variant = game.default_variant().to_owned();
         let overhead = Duration::from_millis(OVERHEAD);
-        Self { game, settings: Settings::default(), lines: 1, variant, overhead }
+        Self { game, settings: EngineSettings::default(), lines: 1, variant, overhead }
     }
 
     /// All options as they are announced.
@@ -130,6 +130,6 @@ mod tests {
         {
             assert!(options.set(&words, name, Some(value)).is_err(), "{name}");
         }
-        assert_eq!((options.settings, options.variant.as_str()), (Settings::default(), "standard"));
+        assert_eq!((options.settings, options.variant.as_str()), (EngineSettings::default(), "standard"));
     }
 }

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
 use anyhow::anyhow;
-use quadriga_engine::{Engine, Request, build};
+use quadriga_engine::{Engine, SearchRequest, build_engine};
 use quadriga_games::Game;
 use quadriga_i18n::{Lang, Words};
 use quadriga_protocol::{Answer, Command, Go, Greeting, LONGEST_LINE, ReadLine};
-use quadriga_search::Control;
+use quadriga_search::SearchControl;
 
 use super::desk::Desk;
 use super::event::{self, Event};
@@ -28,7 +28,7 @@ pub(super) struct Program {
     // Away while it thinks.
     engine: Option<Box<dyn Engine>>,
     task: Option<Task>,
-    control: Arc<Control>,
+    control: Arc<SearchControl>,
     sender: SyncSender<Event>,
     events: Receiver<Event>,
 }
@@ -43,7 +43,7 @@ impl Program {
     pub(super) fn new(game: Game) -> Self {
         let (sender, events) = sync_channel(event::WAITING);
         let options = Options::new(game);
-        let engine = Some(build(game, &options.settings));
+        let engine = Some(build_engine(game, &options.settings));
         let (words, control) = (Words::new(Lang::English), Arc::default());
         Self { game, words, options, engine, task: None, control, sender, events }
     }
@@ -88,7 +88,7 @@ impl Program {
                 Event::Benched(benched) => {
                     self.task = None;
                     match benched {
-                        Some(bench) => print(&format!("bench {} nodes {} nps", bench.nodes, bench.nodes_a_second()))?,
+                        Some(bench) => print(&format!("bench {} nodes {} nps", bench.nodes, bench.nodes_per_second()))?,
                         None => refuse("bench was stopped")?,
                     }
                 }
@@ -168,7 +168,7 @@ impl Program {
         let only = desk.legal(&self.words, &go.only)?;
         desk.show_to(&mut **engine).map_err(|refused| wording::refusal(&self.words, &refused))?;
         let waits = Waits { for_stop: !go.is_limited(), for_opponent: go.ponder, answer: None };
-        let request = Request { budget, lines: self.options.lines, only };
+        let request = SearchRequest { budget, lines: self.options.lines, only };
         self.control.restart(go.ponder);
         if let Some(engine) = self.engine.take() {
             self.task = Some(Task::Thinking(waits));
@@ -203,7 +203,10 @@ impl Program {
         Ok(self.answer_if_due()?)
     }
 
-    fn thought(&mut self, answer: Result<quadriga_search::Answer<String>, quadriga_games::Refusal>) -> io::Result<()> {
+    fn thought(
+        &mut self,
+        answer: Result<quadriga_search::SearchAnswer<String>, quadriga_games::Refusal>,
+    ) -> io::Result<()> {
         match (answer, &mut self.task) {
             (Ok(answer), Some(Task::Thinking(waits))) => waits.answer = Some(answer),
             (Ok(_), _) => {}

@@ -5,9 +5,9 @@ use std::sync::mpsc::SyncSender;
 use std::thread;
 
 use quadriga_core::{Variant, perft};
-use quadriga_engine::{Engine, Request};
+use quadriga_engine::{Engine, SearchRequest};
 use quadriga_games::{Game, Playable, Visitor, dispatch};
-use quadriga_search::{Answer, Control};
+use quadriga_search::{SearchAnswer, SearchControl};
 
 use super::event::{Event, Guard};
 
@@ -27,7 +27,7 @@ pub(super) struct Waits {
     /// Until the opponent has moved.
     pub(super) for_opponent: bool,
     /// The answer, if the search was over before that.
-    pub(super) answer: Option<Answer<String>>,
+    pub(super) answer: Option<SearchAnswer<String>>,
 }
 
 impl Waits {
@@ -43,13 +43,18 @@ impl Waits {
     }
 
     /// The answer, once it is time.
-    pub(super) fn due(&mut self) -> Option<Answer<String>> {
+    pub(super) fn due(&mut self) -> Option<SearchAnswer<String>> {
         if self.for_word() { None } else { self.answer.take() }
     }
 }
 
 /// Has `engine` think; it comes back with [`Event::Thought`].
-pub(super) fn think(mut engine: Box<dyn Engine>, request: Request, control: Arc<Control>, events: SyncSender<Event>) {
+pub(super) fn think(
+    mut engine: Box<dyn Engine>,
+    request: SearchRequest,
+    control: Arc<SearchControl>,
+    events: SyncSender<Event>,
+) {
     thread::spawn(move || {
         let guard = Guard(events);
         let mut report = |report: &_| drop(guard.0.send(Event::Report(Clone::clone(report))));
@@ -59,7 +64,7 @@ pub(super) fn think(mut engine: Box<dyn Engine>, request: Request, control: Arc<
 }
 
 /// Runs the bench; ends with [`Event::Benched`].
-pub(super) fn bench(game: Game, depth: Option<u32>, control: Arc<Control>, events: SyncSender<Event>) {
+pub(super) fn bench(game: Game, depth: Option<u32>, control: Arc<SearchControl>, events: SyncSender<Event>) {
     thread::spawn(move || {
         let guard = Guard(events);
         let benched = quadriga_engine::bench(game, depth, &control);
@@ -81,7 +86,7 @@ pub(super) struct Count {
     pub(super) variant: String,
     pub(super) position: String,
     pub(super) depth: u32,
-    pub(super) control: Arc<Control>,
+    pub(super) control: Arc<SearchControl>,
     pub(super) events: SyncSender<Event>,
 }
 
@@ -108,7 +113,7 @@ impl Visitor for &Count {
 }
 
 // Counted in pieces that take milliseconds; `None` once it is stopped.
-fn leaves<P: Playable>(position: &P, depth: u32, control: &Control) -> Option<u64> {
+fn leaves<P: Playable>(position: &P, depth: u32, control: &SearchControl) -> Option<u64> {
     if control.is_stopped() {
         return None;
     }
@@ -126,8 +131,8 @@ mod tests {
 
     use super::*;
 
-    fn answer() -> Answer<String> {
-        Answer { best: None, expected: None, lines: Vec::new(), nodes: 0, time: Duration::ZERO }
+    fn answer() -> SearchAnswer<String> {
+        SearchAnswer { best: None, expected: None, lines: Vec::new(), nodes: 0, time: Duration::ZERO }
     }
 
     #[test]

@@ -4,9 +4,9 @@ use std::io;
 use std::time::Duration;
 
 use quadriga_core::{Message, Outcome};
-use quadriga_engine::{Level, Request};
+use quadriga_engine::{Level, SearchRequest};
 use quadriga_explain::{Subject, explain};
-use quadriga_search::{Answer, Budget, Meaning, Report};
+use quadriga_search::{Budget, ScoreKind, SearchAnswer, SearchReport};
 
 use super::adviser::{ADVICE, Patience};
 use super::input::Input;
@@ -66,10 +66,10 @@ impl Table<'_> {
     pub(super) fn offer_draw_to_engine(&mut self) -> io::Result<Next> {
         let moves = self.session.moves_played();
         let answer = self.consult(&moves, ADVICE, Vec::new())?;
-        let accepts = answer.lines.first().is_some_and(|report| match report.score.meaning() {
-            Meaning::Centis(centis) => centis >= ACCEPTED,
-            Meaning::WinIn(_) => true,
-            Meaning::LossIn(_) => false,
+        let accepts = answer.lines.first().is_some_and(|report| match report.score.kind() {
+            ScoreKind::Centis(centis) => centis >= ACCEPTED,
+            ScoreKind::WinIn(_) => true,
+            ScoreKind::LossIn(_) => false,
         });
         if accepts {
             return Ok(Next::Over(Outcome::draw(&AGREEMENT)));
@@ -78,7 +78,7 @@ impl Table<'_> {
         Ok(Next::GoOn)
     }
 
-    fn best_of(&mut self, moves: &[String], only: Vec<String>) -> io::Result<Option<Report<String>>> {
+    fn best_of(&mut self, moves: &[String], only: Vec<String>) -> io::Result<Option<SearchReport<String>>> {
         if only.is_empty() {
             return Ok(None);
         }
@@ -86,8 +86,8 @@ impl Table<'_> {
     }
 
     // At full strength, on the time of whoever asks.
-    fn consult(&mut self, moves: &[String], time: Duration, only: Vec<String>) -> io::Result<Answer<String>> {
-        let request = Request { budget: Budget::for_time(time), lines: 1, only };
+    fn consult(&mut self, moves: &[String], time: Duration, only: Vec<String>) -> io::Result<SearchAnswer<String>> {
+        let request = SearchRequest { budget: Budget::for_time(time), lines: 1, only };
         let vocabulary = &self.vocabulary;
         let quits = |line: &str| matches!(vocabulary.read(line), Typed::Order(Order::Quit, _));
         // A script that ends with the question still gets its answer.

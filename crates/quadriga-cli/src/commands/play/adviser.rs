@@ -4,8 +4,8 @@ use std::io;
 use std::thread;
 use std::time::Duration;
 
-use quadriga_engine::{Engine, Evaluation, Level, Request, Settings, build};
-use quadriga_search::{Answer, Control};
+use quadriga_engine::{Engine, EngineSettings, Evaluation, Level, SearchRequest, build_engine};
+use quadriga_search::{SearchAnswer, SearchControl};
 
 use super::input::{Heard, Input};
 use crate::clock::Moment;
@@ -22,13 +22,13 @@ pub(super) struct Patience<'a> {
 /// The engine beside the board.
 pub(super) struct Adviser {
     origin: Origin,
-    settings: Settings,
+    settings: EngineSettings,
     engine: Option<Box<dyn Engine>>,
 }
 
 impl Adviser {
     /// An adviser for games that began here.
-    pub(super) const fn new(origin: Origin, settings: Settings) -> Self {
+    pub(super) const fn new(origin: Origin, settings: EngineSettings) -> Self {
         Self { origin, settings, engine: None }
     }
 
@@ -45,12 +45,12 @@ impl Adviser {
         &mut self,
         level: Level,
         moves: &[String],
-        request: &Request,
+        request: &SearchRequest,
         input: &mut Input,
         patience: &Patience,
-    ) -> io::Result<Answer<String>> {
+    ) -> io::Result<SearchAnswer<String>> {
         let engine = self.seated(level, moves)?;
-        let control = Control::default();
+        let control = SearchControl::default();
         let bell = input.bell();
         let answer = thread::scope(|scope| {
             let thinking = scope.spawn(|| {
@@ -95,7 +95,7 @@ impl Adviser {
                 engine.configure(&self.settings);
             }
         }
-        let engine = self.engine.get_or_insert_with(|| build(self.origin.game, &self.settings));
+        let engine = self.engine.get_or_insert_with(|| build_engine(self.origin.game, &self.settings));
         self.origin.seat(&mut **engine, moves).map_err(io::Error::other)?;
         Ok(&mut **engine)
     }

@@ -15,7 +15,7 @@ use std::time::{Duration, SystemTime};
 
 use clap::Args;
 use quadriga_core::{Message, Side};
-use quadriga_engine::{Level, Settings};
+use quadriga_engine::{EngineSettings, Level};
 use quadriga_i18n::Words;
 
 use self::adviser::Adviser;
@@ -91,7 +91,7 @@ impl Play {
         let opponent = self.opponent(time.is_some())?;
         let session = self.start.open(self.which.game)?;
         let seed = self.seed.unwrap_or_else(any_seed);
-        let settings = Settings { seed, ..self.resources.settings(self.level.unwrap_or_default()) };
+        let settings = EngineSettings { seed, ..self.resources.settings(self.level.unwrap_or_default()) };
         let adviser = Adviser::new(Origin::new(self.which.game, &self.start), settings);
         let mut table = table::Table::new(words, session, self.drawing, time, adviser, opponent);
         (table.control, table.save) = (self.time.clone(), self.save.clone());

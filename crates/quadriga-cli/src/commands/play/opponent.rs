@@ -4,8 +4,8 @@ use std::io;
 use std::time::Duration;
 
 use quadriga_core::{Message, Side};
-use quadriga_engine::{Level, Request};
-use quadriga_search::{Budget, GameClock};
+use quadriga_engine::{Level, SearchRequest};
+use quadriga_search::{Budget, RemainingTime};
 
 use super::adviser::Patience;
 use super::input::{Event, Input};
@@ -30,7 +30,7 @@ pub(super) struct Opponent {
 
 impl Opponent {
     fn budget(self, clock: Option<&Clock>, now: Moment) -> Budget {
-        let clock = clock.map(|clock| GameClock {
+        let clock = clock.map(|clock| RemainingTime {
             left: clock.left(self.side, now),
             increment: clock.increment(),
             moves_to_go: None,
@@ -54,7 +54,7 @@ impl Table<'_> {
         let now = self.input.now();
         let budget = opponent.budget(self.clock.as_ref(), now);
         let deadline = self.clock.as_ref().map(|clock| latest(clock, now));
-        let request = Request { budget, ..Request::default() };
+        let request = SearchRequest { budget, ..SearchRequest::default() };
         let vocabulary = &self.vocabulary;
         let quits = |line: &str| matches!(vocabulary.read(line), Typed::Order(Order::Quit, _));
         // What was typed before it is not lost; but a person who wants to leave should not have to wait.
@@ -100,7 +100,8 @@ mod tests {
     fn the_clock_gives_the_budget_unless_a_time_is_asked_for() {
         let opponent = Opponent { side: Side::First, level: Level::FULL, think: None };
         let budget = opponent.budget(Some(&clock("1+5")), Duration::from_secs(20));
-        let left = GameClock { left: Duration::from_secs(40), increment: Duration::from_secs(5), moves_to_go: None };
+        let left =
+            RemainingTime { left: Duration::from_secs(40), increment: Duration::from_secs(5), moves_to_go: None };
         assert_eq!((budget.clock, budget.move_time, budget.overhead), (Some(left), None, OVERHEAD));
         let think = Some(Duration::from_secs(2));
         let budget = Opponent { think, ..opponent }.budget(None, Duration::ZERO);

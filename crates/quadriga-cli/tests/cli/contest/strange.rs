@@ -6,9 +6,9 @@ use std::thread;
 use std::time::Duration;
 
 use quadriga_core::{Limits, Outcome, Side};
-use quadriga_engine::{Engine, Evaluation, Request, Settings};
+use quadriga_engine::{Engine, EngineSettings, Evaluation, SearchRequest};
 use quadriga_games::{Game, Refusal, Session, open};
-use quadriga_search::{Answer, Bound, Control, Report, Score};
+use quadriga_search::{Bound, Score, SearchAnswer, SearchControl, SearchReport};
 
 /// What is wrong with an engine.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -58,7 +58,7 @@ impl Engine for Strange {
         Game::Phalanx
     }
 
-    fn configure(&mut self, _settings: &Settings) {}
+    fn configure(&mut self, _settings: &EngineSettings) {}
 
     fn new_game(&mut self) {}
 
@@ -85,13 +85,13 @@ impl Engine for Strange {
 
     fn think(
         &mut self,
-        _request: &Request,
-        control: &Control,
-        report: &mut dyn FnMut(&Report<String>),
-    ) -> Result<Answer<String>, Refusal> {
+        _request: &SearchRequest,
+        control: &SearchControl,
+        report: &mut dyn FnMut(&SearchReport<String>),
+    ) -> Result<SearchAnswer<String>, Refusal> {
         self.thoughts.fetch_add(1, Ordering::SeqCst);
         let time = Duration::ZERO;
-        let answer = |best, expected| Ok(Answer { best, expected, lines: Vec::new(), nodes: 0, time });
+        let answer = |best, expected| Ok(SearchAnswer { best, expected, lines: Vec::new(), nodes: 0, time });
         match self.habit {
             Habit::Panics => panic!("as it does"),
             Habit::Lies => return answer(Some("e2-e4".into()), Some("e7-e5".into())),
@@ -101,7 +101,8 @@ impl Engine for Strange {
         let (score, bound) = (Score::DRAW, Bound::Exact);
         let best = self.choice();
         let line = vec![best.clone()];
-        let told = Report { depth: 1, selective_depth: 1, rank: 1, score, bound, nodes: 1, time, table_full: 0, line };
+        let told =
+            SearchReport { depth: 1, selective_depth: 1, rank: 1, score, bound, nodes: 1, time, table_full: 0, line };
         report(&told);
         assert!(self.habit != Habit::ReportsAndPanics, "as it does");
         while (control.is_pondering() || self.habit == Habit::Hangs) && !control.is_stopped() {

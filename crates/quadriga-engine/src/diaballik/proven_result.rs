@@ -2,30 +2,30 @@
 
 use quadriga_core::{Position, Side};
 use quadriga_diaballik::{Diaballik, DiaballikVariant, GOAL, first_around, neighbours, wall};
-use quadriga_search::Verdict;
+use quadriga_search::ProvenResult;
 
 use super::lanes::{ALL, Field, Lane, lanes_of};
 use super::node::Node;
 use super::order::Threat;
 
 impl Node {
-    /// What is certain of the node.
+    /// The result of the node if it is certain.
     #[inline]
-    pub(super) fn verdict(&self) -> Option<Verdict> {
+    pub(super) fn proven_result(&self) -> Option<ProvenResult> {
         if !self.mid_turn()
             && let Some(winner) = decided(&self.board)
         {
-            return Some(if winner == self.side() { Verdict::Win(0) } else { Verdict::Loss(0) });
+            return Some(if winner == self.side() { ProvenResult::Win(0) } else { ProvenResult::Loss(0) });
         }
         if self.wins_this_turn() {
-            return Some(Verdict::Win(1));
+            return Some(ProvenResult::Win(1));
         }
         if self.steps_left == 0 {
             return self.all_but_ended();
         }
         let lost = if self.steps_left == 2 { self.cannot_be_stopped() } else { self.cannot_be_answered() };
         // Whoever cannot move at all has lost already.
-        lost.then(|| if self.is_stuck() { Verdict::Loss(0) } else { Verdict::Loss(2) })
+        lost.then(|| if self.is_stuck() { ProvenResult::Loss(0) } else { ProvenResult::Loss(2) })
     }
 
     /// Whether the ball of the side to move can come home in what is left of the turn.
@@ -49,15 +49,15 @@ impl Node {
 
     // No step is left: a pass changes nothing for walls and for the other side's lanes.
     #[inline]
-    fn all_but_ended(&self) -> Option<Verdict> {
+    fn all_but_ended(&self) -> Option<ProvenResult> {
         if self.board.variant() == DiaballikVariant::Official {
             if is_wall(self.pieces().0) || is_wall(self.pieces().1) {
                 return None;
             }
         } else if is_wall(self.pieces().0) {
-            return Some(Verdict::Loss(1));
+            return Some(ProvenResult::Loss(1));
         }
-        self.is_threatened().then_some(Verdict::Loss(2))
+        self.is_threatened().then_some(ProvenResult::Loss(2))
     }
 
     // Whether the one step that is left cannot answer a threat.

@@ -1,13 +1,13 @@
-//! Lines of play, from steps to whole turns.
+//! Principal variations: from steps to whole turns.
 
 use quadriga_core::{GameHistory, Position};
 
-use crate::{Expert, Meaning, Score, Verdict};
+use crate::{Expert, ProvenResult, Score, ScoreKind};
 
 type MoveOf<E> = <<E as Expert>::Position as Position>::Move;
 
 /// The line that begins with `first` and goes on from `node`, the node after it, with `steps`, in whole turns. If the
-/// score is a win, the line is continued to the end as far as verdicts know the way.
+/// score is a win or a loss, the line is extended to the end of the game as far as proven results show the way.
 pub(crate) fn whole_turns<E: Expert>(
     expert: &E,
     game: &GameHistory<E::Position>,
@@ -23,7 +23,7 @@ pub(crate) fn whole_turns<E: Expert>(
     let mut turns = vec![first];
     let mut node = node.clone();
     for &step in steps {
-        // What the table handed down may be another node's, however rarely.
+        // A key collision may have put a step of another node into the line.
         if !expert.is_legal(&node, step) {
             break;
         }
@@ -39,7 +39,7 @@ pub(crate) fn whole_turns<E: Expert>(
     if E::mid_turn(&node) {
         node = expert.enter(line.position());
     }
-    let (Meaning::WinIn(total) | Meaning::LossIn(total)) = score.meaning() else { return turns };
+    let (ScoreKind::WinIn(total) | ScoreKind::LossIn(total)) = score.kind() else { return turns };
     while (turns.len() as u32) < total && line.outcome().is_none() {
         let left = total - turns.len() as u32;
         let Some(turn) = decisive_turn(expert, &line, &node, left) else { break };
@@ -57,60 +57,61 @@ fn turn_to<P: Position>(line: &GameHistory<P>, after: &P) -> Option<P::Move> {
     line.legal_moves().into_iter().find(|&m| line.position().play_unchecked(m) == *after)
 }
 
-// How far ahead the way to a certain end is looked for, in turns.
-const AHEAD: u32 = 3;
+// The longest proven ending that is looked for, in turns.
+const MAX_PROVEN_TURNS: u32 = 3;
 
-// A turn that keeps the result that is certain in `left` turns: the quickest win, or the loss that lasts that long.
+// A turn that keeps the result proven in `left` turns: the quickest win, or the longest defence.
 fn decisive_turn<E: Expert>(
     expert: &E,
     line: &GameHistory<E::Position>,
     node: &E::Node,
     left: u32,
 ) -> Option<MoveOf<E>> {
-    if left > AHEAD {
+    if left > MAX_PROVEN_TURNS {
         return None;
     }
-    let wins = certain(expert, node, Verdict::Win(left));
+    let wins = is_proven(expert, node, ProvenResult::Win(left));
     let mut turns = line.legal_moves();
     if wins {
-        turns.into_iter().find(|&m| certain(expert, &expert.play_turn(node, m), Verdict::Loss(left - 1)))
+        turns.into_iter().find(|&m| is_proven(expert, &expert.play_turn(node, m), ProvenResult::Loss(left - 1)))
     } else {
-        // Not sooner than need be.
-        let sooner = |m: &MoveOf<E>| left > 1 && certain(expert, &expert.play_turn(node, *m), Verdict::Win(left - 2));
-        turns.retain(|m| certain(expert, &expert.play_turn(node, *m), Verdict::Win(left - 1)));
+        let sooner =
+            |m: &MoveOf<E>| left > 1 && is_proven(expert, &expert.play_turn(node, *m), ProvenResult::Win(left - 2));
+        turns.retain(|m| is_proven(expert, &expert.play_turn(node, *m), ProvenResult::Win(left - 1)));
         turns.iter().copied().find(|m| !sooner(m)).or(turns.first().copied())
     }
 }
 
-// Whether a node is won or lost within so many turns, by full-width search.
-fn certain<E: Expert>(expert: &E, node: &E::Node, claim: Verdict) -> bool {
+// Whether a node is won or lost within the claimed number of turns, by full-width search.
+fn is_proven<E: Expert>(expert: &E, node: &E::Node, claim: ProvenResult) -> bool {
     let position = expert.position(node);
     if let Some(outcome) = position.outcome() {
         return match claim {
-            Verdict::Win(_) => outcome.winner == Some(E::side(node)),
-            Verdict::Loss(_) => outcome.winner == Some(E::side(node).other()),
-            Verdict::Draw => outcome.winner.is_none(),
+            ProvenResult::Win(_) => outcome.winner == Some(E::side(node)),
+            ProvenResult::Loss(_) => outcome.winner == Some(E::side(node).other()),
+            ProvenResult::Draw => outcome.winner.is_none(),
         };
     }
-    let verdict = expert.verdict(node);
-    let children = |claim: Verdict| {
+    let proven = expert.proven_result(node);
+    let children = |claim: ProvenResult| {
         let mut turns = Vec::new();
         position.legal_moves(&mut turns);
         move |all: bool| {
-            let mut holds = turns.iter().map(|&m| certain(expert, &expert.play_turn(node, m), claim));
+            let mut holds = turns.iter().map(|&m| is_proven(expert, &expert.play_turn(node, m), claim));
             if all { holds.all(|holds| holds) } else { holds.any(|holds| holds) }
         }
     };
-    match (claim, verdict) {
-        (Verdict::Win(most), Some(Verdict::Win(turns))) | (Verdict::Loss(most), Some(Verdict::Loss(turns)))
+    match (claim, proven) {
+        (ProvenResult::Win(most), Some(ProvenResult::Win(turns)))
+        | (ProvenResult::Loss(most), Some(ProvenResult::Loss(turns)))
             if turns <= most =>
         {
             true
         }
-        (Verdict::Win(_), Some(Verdict::Loss(_)))
-        | (Verdict::Loss(_), Some(Verdict::Win(_)))
-        | (Verdict::Win(0) | Verdict::Loss(0) | Verdict::Draw, _) => false,
-        (Verdict::Win(turns), _) => children(Verdict::Loss(turns - 1))(false),
-        (Verdict::Loss(turns), _) => children(Verdict::Win(turns - 1))(true),
+        (ProvenResult::Win(_), Some(ProvenResult::Loss(_)))
+        | (ProvenResult::Loss(_), Some(ProvenResult::Win(_)))
+        | (ProvenResult::Win(0) | ProvenResult::Loss(0) | ProvenResult::Draw, _) => false,
+        (ProvenResult::Win(turns), _) => children(ProvenResult::Loss(turns - 1))(false),
+        (ProvenResult::Loss(turns), _) => children(ProvenResult::Win(turns - 1))(true),
     }
 }

@@ -1,24 +1,24 @@
-//! From the clock of a game to the time of a move.
+//! Time management: from the clock of a game to the time of a move.
 
 use std::time::Duration;
 
-use crate::{Budget, GameClock};
+use crate::{Budget, RemainingTime};
 
-/// The time of a move.
+/// Time allotted to a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Allotment {
-    /// After this no new depth is begun; longer or shorter as the best move proves uncertain or not.
+pub(crate) struct TimeAllotment {
+    /// No new depth is started after this; scaled by the stability of the best move.
     pub(crate) soft: Option<Duration>,
-    /// After this the search stops wherever it is.
+    /// The search is aborted after this.
     pub(crate) hard: Option<Duration>,
 }
 
 const SHORTEST: Duration = Duration::from_millis(1);
-/// How many moves a game is thought to go on for.
+/// Assumed number of moves still to play.
 const MOVES_TO_GO: u32 = 32;
 
-impl Allotment {
-    pub(crate) fn of(budget: &Budget) -> Self {
+impl TimeAllotment {
+    pub(crate) fn new(budget: &Budget) -> Self {
         let usable = |time: Duration| time.saturating_sub(budget.overhead).max(SHORTEST);
         let by_clock = budget.clock.map(|clock| share(&clock, usable(clock.left)));
         let by_move = budget.move_time.map(usable);
@@ -27,9 +27,8 @@ impl Allotment {
     }
 }
 
-// A share of the clock: what one of the moves still to come may take, and the most it may take if it is difficult. Never
-// more than half of what is left, unless the next move fills the clock up.
-fn share(clock: &GameClock, usable: Duration) -> (Duration, Duration) {
+// Soft and hard limit of one move. Never more than half of the remaining time, unless the next move refills the clock.
+fn share(clock: &RemainingTime, usable: Duration) -> (Duration, Duration) {
     let moves = clock.moves_to_go.map_or(MOVES_TO_GO, |moves| moves.clamp(1, MOVES_TO_GO));
     let most = if moves == 1 { usable * 4 / 5 } else { usable / 2 };
     let soft = (usable / moves + clock.increment * 3 / 4).min(most);
@@ -44,17 +43,17 @@ mod tests {
         Duration::from_millis(ms)
     }
 
-    fn clock(left: u64, increment: u64, moves_to_go: Option<u32>, overhead: u64) -> Allotment {
-        let clock = GameClock { left: ms(left), increment: ms(increment), moves_to_go };
-        Allotment::of(&Budget { clock: Some(clock), overhead: ms(overhead), ..Budget::default() })
+    fn clock(left: u64, increment: u64, moves_to_go: Option<u32>, overhead: u64) -> TimeAllotment {
+        let clock = RemainingTime { left: ms(left), increment: ms(increment), moves_to_go };
+        TimeAllotment::new(&Budget { clock: Some(clock), overhead: ms(overhead), ..Budget::default() })
     }
 
     #[test]
-    fn no_share_of_a_clock_comes_near_what_is_left() {
+    fn the_limits_of_a_move_leave_time_on_the_clock() {
         for left in [0, 1, 5, 20, 21, 100, 1000, 60_000, 3_600_000] {
             for increment in [0, 10, 1000, 60_000] {
                 for moves in [None, Some(0), Some(1), Some(2), Some(40), Some(1000)] {
-                    let Allotment { soft, hard } = clock(left, increment, moves, 20);
+                    let TimeAllotment { soft, hard } = clock(left, increment, moves, 20);
                     let (soft, hard) = (soft.unwrap(), hard.unwrap());
                     assert!(soft <= hard, "{left} {increment} {moves:?}");
                     let most = ms(left).saturating_sub(ms(20)) * 4 / 5;
@@ -65,15 +64,15 @@ mod tests {
     }
 
     #[test]
-    fn the_time_of_a_move_is_used_but_for_the_overhead() {
+    fn a_fixed_move_time_is_reduced_by_the_overhead() {
         let budget = Budget { overhead: ms(30), ..Budget::for_time(ms(1000)) };
-        assert_eq!(Allotment::of(&budget), Allotment { soft: None, hard: Some(ms(970)) });
-        assert_eq!(Allotment::of(&Budget { overhead: ms(30), ..Budget::for_time(ms(10)) }).hard, Some(SHORTEST));
-        assert_eq!(Allotment::of(&Budget::for_nodes(1)), Allotment::default());
+        assert_eq!(TimeAllotment::new(&budget), TimeAllotment { soft: None, hard: Some(ms(970)) });
+        assert_eq!(TimeAllotment::new(&Budget { overhead: ms(30), ..Budget::for_time(ms(10)) }).hard, Some(SHORTEST));
+        assert_eq!(TimeAllotment::new(&Budget::for_nodes(1)), TimeAllotment::default());
     }
 
     #[test]
-    fn more_moves_to_go_make_the_share_smaller() {
+    fn more_moves_to_go_mean_less_time_per_move() {
         assert!(clock(60_000, 0, Some(40), 0).soft < clock(60_000, 0, Some(10), 0).soft);
         assert!(clock(60_000, 1000, None, 0).soft > clock(60_000, 0, None, 0).soft);
     }

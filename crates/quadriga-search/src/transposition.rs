@@ -1,4 +1,4 @@
-//! The transposition table, shared by all threads without locks.
+//! Lock-free transposition table shared by all threads.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
@@ -6,30 +6,30 @@ use quadriga_core::Key;
 
 use crate::{Bound, Score};
 
-/// What is known of a node.
+/// Search result of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
     /// The best step in 24 bits; 0 if unknown.
     pub(crate) step: u32,
     /// The score as seen from the node.
     pub(crate) score: Score,
-    /// How deep it was searched.
+    /// Search depth.
     pub(crate) depth: i32,
     /// Whether the score is exact.
     pub(crate) bound: Bound,
-    /// The evaluation.
+    /// The static evaluation.
     pub(crate) evaluation: i32,
 }
 
-// An entry in 80 bits beside 48 bits of the key. The first word is stored as the key's part and the evaluation, XORed with the
-// second word: a torn write fits no key and is not found.
+// An entry in 80 bits plus 48 bits of the key. The first word (key bits and evaluation) is stored XORed with the second:
+// a torn write matches no key and is not found.
 #[derive(Debug, Default)]
 struct Slot {
     check: AtomicU64,
     data: AtomicU64,
 }
 
-// As large as a line of the cache.
+// One cache line.
 #[derive(Debug, Default)]
 #[repr(align(64))]
 struct Cluster([Slot; 4]);
@@ -39,21 +39,21 @@ const _: () = assert!(size_of::<Cluster>() == 64);
 const KEY_PART: u64 = !0xffff;
 const GENERATIONS: u8 = 64;
 
-/// A transposition table: clusters of four entries, the least valuable of which gives way.
+/// Transposition table of four-entry clusters; the least valuable entry of a cluster is replaced.
 #[derive(Debug)]
-pub(crate) struct Table {
+pub(crate) struct TranspositionTable {
     clusters: Box<[Cluster]>,
     generation: AtomicU8,
 }
 
-impl Table {
-    /// A table of about so many MiB, at least one cluster.
+impl TranspositionTable {
+    /// A table of about `mib` MiB, at least 1.
     pub(crate) fn new(mib: usize) -> Self {
         let clusters = (mib.max(1) << 20) / size_of::<Cluster>();
         Self { clusters: (0..clusters).map(|_| Cluster::default()).collect(), generation: AtomicU8::new(0) }
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub(crate) fn clear(&mut self) {
         for slot in self.clusters.iter_mut().flat_map(|cluster| &mut cluster.0) {
             *slot = Slot::default();
@@ -61,7 +61,7 @@ impl Table {
         *self.generation.get_mut() = 0;
     }
 
-    /// Another search begins: what is older gives way first.
+    /// Starts a new generation; older entries are replaced first.
     pub(crate) fn age(&self) {
         let next = (self.generation.load(Ordering::Relaxed) + 1) % GENERATIONS;
         self.generation.store(next, Ordering::Relaxed);
@@ -73,7 +73,7 @@ impl Table {
         &self.clusters[index as usize]
     }
 
-    /// What is known of the node with this key.
+    /// Looks up a node.
     #[inline]
     pub(crate) fn probe(&self, key: Key) -> Option<Entry> {
         self.cluster(key).0.iter().find_map(|slot| {
@@ -83,7 +83,7 @@ impl Table {
         })
     }
 
-    /// Notes what is known of the node with this key.
+    /// Stores a node. A much shallower bound does not replace an entry of the same search.
     pub(crate) fn store(&self, key: Key, entry: &Entry) {
         let generation = self.generation.load(Ordering::Relaxed);
         let mut target = None;
@@ -114,7 +114,7 @@ impl Table {
         }
     }
 
-    /// How full it is with what this search knows, in thousandths.
+    /// Share of entries written by the current search, in per mille (UCI `hashfull`).
     pub(crate) fn fullness(&self) -> u32 {
         let generation = self.generation.load(Ordering::Relaxed);
         let sample = &self.clusters[..self.clusters.len().min(250)];
@@ -124,7 +124,7 @@ impl Table {
     }
 }
 
-// From the lowest bit: step 24, score 16, depth 8, bound 2, generation 6; the highest bit says that there is an entry.
+// From the lowest bit: step 24, score 16, depth 8, bound 2, generation 6; the highest bit marks a used slot.
 const SCORE: u32 = 24;
 const DEPTH: u32 = 40;
 const BOUND: u32 = 48;
@@ -174,8 +174,8 @@ mod tests {
     }
 
     #[test]
-    fn what_is_stored_is_found_until_it_is_cleared() {
-        let mut table = Table::new(1);
+    fn stored_entries_are_found_until_cleared() {
+        let mut table = TranspositionTable::new(1);
         let key = Key(0x0123_4567_89ab_cdef);
         assert_eq!(table.probe(key), None);
         table.store(key, &entry(0xff_fffe, 200));
@@ -186,16 +186,16 @@ mod tests {
     }
 
     #[test]
-    fn a_bound_without_a_step_keeps_the_step_that_was_known() {
-        let table = Table::new(1);
+    fn a_bound_without_a_step_keeps_the_old_step() {
+        let table = TranspositionTable::new(1);
         table.store(Key(5 << 20), &entry(77, 3));
         table.store(Key(5 << 20), &Entry { bound: Bound::Upper, ..entry(0, 5) });
         assert_eq!(table.probe(Key(5 << 20)).map(|found| (found.step, found.depth)), Some((77, 5)));
     }
 
     #[test]
-    fn the_shallowest_and_the_oldest_give_way() {
-        let table = Table::new(1);
+    fn the_shallowest_and_oldest_entries_are_replaced() {
+        let table = TranspositionTable::new(1);
         let keys: Vec<Key> = (1..=5).map(|i| Key(i << 40)).collect();
         for (&key, depth) in keys.iter().zip([9, 3, 8, 7, 6]) {
             table.store(key, &entry(1, depth));
@@ -207,7 +207,7 @@ mod tests {
         (0..3).for_each(|_| table.age());
         table.store(keys[1], &entry(1, 1));
         table.store(Key(6 << 40), &entry(1, 1));
-        // Depth 6 and then depth 7 are worth less than anything new.
+        // After ageing, depth 6 and then depth 7 are worth less than a new entry.
         assert_eq!(
             keys.iter().map(|&key| table.probe(key).is_some()).collect::<Vec<_>>(),
             [true, true, true, false, false]
@@ -215,8 +215,8 @@ mod tests {
     }
 
     #[test]
-    fn fullness_counts_what_is_new() {
-        let table = Table::new(1);
+    fn fullness_counts_the_current_generation() {
+        let table = TranspositionTable::new(1);
         assert_eq!(table.fullness(), 0);
         for i in 0..1_000_000u64 {
             table.store(Key(i.wrapping_mul(0x9e37_79b9_7f4a_7c15)), &entry(1, 1));

@@ -2,13 +2,13 @@
 
 use quadriga_core::Limits;
 use quadriga_games::Refusal;
-use quadriga_search::{Control, GameClock, Score};
+use quadriga_search::{RemainingTime, Score, SearchControl};
 
-use crate::{Engine, Request};
+use crate::{Engine, SearchRequest};
 
 /// A move that a player has chosen, and what it tells about how it found it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct MoveChoice {
     /// The move.
     pub text: String,
     /// How deep it looked, if it tells.
@@ -20,7 +20,7 @@ pub struct Choice {
 }
 
 /// A player of one game after another. A virtual call is made per move, never per node of a search.
-pub trait Player: Send {
+pub trait Agent: Send {
     /// A game begins: at the start of a variant, or at a position.
     ///
     /// # Errors
@@ -35,25 +35,25 @@ pub trait Player: Send {
 
     /// Chooses a move for the side whose turn it is; `clock` is what that side has left, if it plays with a clock.
     /// `None` if the player knows no move.
-    fn choose(&mut self, clock: Option<GameClock>) -> Option<Choice>;
+    fn choose(&mut self, clock: Option<RemainingTime>) -> Option<MoveChoice>;
 }
 
 /// An engine as a player: for each move it thinks as long as a request says.
-pub struct EnginePlayer {
+pub struct EngineAgent {
     engine: Box<dyn Engine>,
-    request: Request,
-    control: Control,
+    request: SearchRequest,
+    control: SearchControl,
 }
 
-impl EnginePlayer {
+impl EngineAgent {
     /// An engine that thinks with this budget on each move. With a clock, the clock is added to the budget; with
     /// neither it would think until told to stop, which nobody here does.
-    pub fn new(engine: Box<dyn Engine>, request: Request) -> Self {
-        Self { engine, request, control: Control::default() }
+    pub fn new(engine: Box<dyn Engine>, request: SearchRequest) -> Self {
+        Self { engine, request, control: SearchControl::default() }
     }
 }
 
-impl Player for EnginePlayer {
+impl Agent for EngineAgent {
     fn begin(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
         self.engine.new_game();
         self.engine.open(variant, position, limits)
@@ -63,7 +63,7 @@ impl Player for EnginePlayer {
         self.engine.play(text)
     }
 
-    fn choose(&mut self, clock: Option<GameClock>) -> Option<Choice> {
+    fn choose(&mut self, clock: Option<RemainingTime>) -> Option<MoveChoice> {
         self.control.restart(false);
         let mut request = self.request.clone();
         request.budget.clock = clock.or(request.budget.clock);
@@ -71,6 +71,6 @@ impl Player for EnginePlayer {
         let answer = self.engine.think(&request, &self.control, &mut |_| {}).ok()?;
         let best = answer.lines.first();
         let (depth, score) = (best.map(|line| line.depth), best.map(|line| line.score));
-        Some(Choice { text: answer.best?, depth, nodes: Some(answer.nodes), score })
+        Some(MoveChoice { text: answer.best?, depth, nodes: Some(answer.nodes), score })
     }
 }

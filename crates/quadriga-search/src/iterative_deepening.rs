@@ -1,37 +1,37 @@
-//! The root of a search: deeper and deeper, with a narrow window around the last score.
+//! Iterative deepening at the root, with aspiration windows.
 
 use std::time::Duration;
 
 use quadriga_core::{GameHistory, Position};
 
-use crate::line::whole_turns;
-use crate::worker::{Place, Worker};
-use crate::{Bound, Expert, Report, Score};
+use crate::pv::whole_turns;
+use crate::worker::{Distance, Worker};
+use crate::{Bound, Expert, ProvenResult, Score, ScoreKind, SearchReport};
 
 const INFINITE: i32 = Score::INFINITE.0;
 const UNKNOWN: i32 = -INFINITE;
 
 type MoveOf<E> = <<E as Expert>::Position as Position>::Move;
 
-/// A whole turn at the root and what is known of it.
+/// A legal turn at the root with its score.
 pub(crate) struct RootMove<E: Expert> {
     pub(crate) turn: MoveOf<E>,
     /// The node after it.
     pub(crate) node: E::Node,
-    /// The score of this depth; unknown if it was only found to be worse than the best.
+    /// Score of the current depth; unknown if the turn was only found to be worse than the best.
     score: i32,
-    /// The score of the depth before, unknown likewise: what was once found to be worse stays behind what was best.
+    /// Score of the previous depth, unknown likewise; keeps the order of turns stable.
     last: i32,
-    /// How it looks without searching.
+    /// Static evaluation, for the first order.
     guess: i32,
     bound: Bound,
-    /// The steps after it.
-    line: Vec<E::Step>,
+    /// Principal variation after it, in steps.
+    pv: Vec<E::Step>,
 }
 
 impl<E: Expert> Clone for RootMove<E> {
     fn clone(&self) -> Self {
-        Self { node: self.node.clone(), line: self.line.clone(), ..*self }
+        Self { node: self.node.clone(), pv: self.pv.clone(), ..*self }
     }
 }
 
@@ -41,11 +41,11 @@ impl<E: Expert> RootMove<E> {
     }
 }
 
-/// What the first thread does beside searching.
-pub(crate) struct Conversation<'a, E: Expert> {
+/// Reports finished depths; only the main thread has one.
+pub(crate) struct Reporter<'a, E: Expert> {
     pub(crate) game: &'a GameHistory<E::Position>,
-    pub(crate) report: &'a mut dyn FnMut(&Report<MoveOf<E>>),
-    /// Whether to stop once the result is certain.
+    pub(crate) report: &'a mut dyn FnMut(&SearchReport<MoveOf<E>>),
+    /// Whether to stop once the result is proven or the soft time limit is reached.
     pub(crate) may_stop_early: bool,
 }
 
@@ -56,13 +56,13 @@ pub(crate) fn root_moves<E: Expert>(expert: &E, position: &E::Position, turns: &
         .iter()
         .map(|&turn| {
             let node = expert.play_turn(&root, turn);
-            let guess = match expert.verdict(&node) {
+            let guess = match expert.proven_result(&node) {
                 None => -expert.evaluate(&node),
-                Some(crate::Verdict::Win(turns)) => Score::loss_in(turns + 1).0,
-                Some(crate::Verdict::Loss(turns)) => Score::win_in(turns + 1).0,
-                Some(crate::Verdict::Draw) => 0,
+                Some(ProvenResult::Win(turns)) => Score::loss_in(turns + 1).0,
+                Some(ProvenResult::Loss(turns)) => Score::win_in(turns + 1).0,
+                Some(ProvenResult::Draw) => 0,
             };
-            RootMove { turn, node, score: UNKNOWN, last: UNKNOWN, guess, bound: Bound::Exact, line: Vec::new() }
+            RootMove { turn, node, score: UNKNOWN, last: UNKNOWN, guess, bound: Bound::Exact, pv: Vec::new() }
         })
         .collect();
     moves.sort_by_key(|m| -m.guess);
@@ -70,19 +70,19 @@ pub(crate) fn root_moves<E: Expert>(expert: &E, position: &E::Position, turns: &
 }
 
 impl<E: Expert> Worker<'_, E> {
-    /// Searches the root deeper and deeper. Returns the depth that was finished.
+    /// Searches the root with increasing depth; returns the last finished depth.
     pub(crate) fn deepen(
         &mut self,
         moves: &mut [RootMove<E>],
         lines: usize,
         deepest: u32,
-        mut conversation: Option<&mut Conversation<'_, E>>,
+        mut reporter: Option<&mut Reporter<'_, E>>,
     ) -> u32 {
         let lines = lines.clamp(1, moves.len());
         let mut finished = 0;
-        let mut steadiness = Steadiness::default();
+        let mut stability = Stability::default();
         let mut best_before = None;
-        // Helpers begin one deeper, so that not all threads do the same.
+        // Every other helper thread starts one step deeper, to diversify the threads.
         let first = 1 + (self.thread % 2) as u32;
         for depth in first..=deepest {
             self.root_depth = depth as i32;
@@ -92,7 +92,7 @@ impl<E: Expert> Worker<'_, E> {
                 m.score = UNKNOWN;
             }
             for rank in 0..lines {
-                self.aspire(moves, rank, depth as i32);
+                self.search_aspiration(moves, rank, depth as i32);
                 moves[rank..].sort_by_key(|m| (-m.score, -m.last));
                 moves[..=rank].sort_by_key(|m| (-m.score, -m.last));
                 if self.stopped {
@@ -103,29 +103,29 @@ impl<E: Expert> Worker<'_, E> {
                 break;
             }
             finished = depth;
-            let Some(conversation) = conversation.as_deref_mut() else { continue };
-            self.watch.tell(self.thread, self.nodes);
-            for report in self.reports(moves, lines, depth, conversation.game) {
-                (conversation.report)(&report);
+            let Some(reporter) = reporter.as_deref_mut() else { continue };
+            self.stop.publish_nodes(self.thread, self.nodes);
+            for report in self.reports(moves, lines, depth, reporter.game) {
+                (reporter.report)(&report);
             }
-            steadiness.note(moves[0].known_score(), best_before == Some(moves[0].turn));
+            stability.update(moves[0].known_score(), best_before == Some(moves[0].turn));
             best_before = Some(moves[0].turn);
-            if conversation.may_stop_early && self.is_enough(moves, depth, &steadiness) {
+            if reporter.may_stop_early && self.is_enough(moves, depth, &stability) {
                 break;
             }
         }
         finished
     }
 
-    // A narrow window around the last score, opened on the side where the score lies outside.
-    fn aspire(&mut self, moves: &mut [RootMove<E>], rank: usize, depth: i32) {
+    // Aspiration window around the last score, widened on the side where the search fails.
+    fn search_aspiration(&mut self, moves: &mut [RootMove<E>], rank: usize, depth: i32) {
         let last = moves[rank].known_score();
         let mut half = self.tunables.aspiration;
         let narrow = depth >= self.tunables.aspiration_depth && last.abs() < Score::LEAST_WIN.0;
         let (mut alpha, mut beta) =
             if narrow { ((last - half).max(-INFINITE), (last + half).min(INFINITE)) } else { (-INFINITE, INFINITE) };
         loop {
-            let score = self.root(&mut moves[rank..], depth, alpha, beta);
+            let score = self.search_root(&mut moves[rank..], depth, alpha, beta);
             if self.stopped {
                 return;
             }
@@ -145,15 +145,15 @@ impl<E: Expert> Worker<'_, E> {
         }
     }
 
-    // All turns of the root, as `search` does it with steps.
-    fn root(&mut self, moves: &mut [RootMove<E>], depth: i32, mut alpha: i32, beta: i32) -> i32 {
-        let at = Place { ply: 1, turn: 1 };
+    // Principal variation search over the turns of the root.
+    fn search_root(&mut self, moves: &mut [RootMove<E>], depth: i32, mut alpha: i32, beta: i32) -> i32 {
+        let at = Distance { ply: 1, turn: 1 };
         let mut best = -INFINITE;
         for (i, m) in moves.iter_mut().enumerate() {
             let full = depth - 1;
             let mut score = 0;
-            let mut whole_window = i == 0;
-            if !whole_window {
+            let mut full_window = i == 0;
+            if !full_window {
                 let reduced = if depth >= 3 && i >= 3 {
                     (full - self.reductions.of(depth, i) / 150).clamp(full.min(1), full)
                 } else {
@@ -163,9 +163,9 @@ impl<E: Expert> Worker<'_, E> {
                 if score > alpha && reduced < full {
                     score = -self.search::<false>(&m.node, full, -alpha - 1, -alpha, at);
                 }
-                whole_window = score > alpha;
+                full_window = score > alpha;
             }
-            if whole_window {
+            if full_window {
                 score = -self.search::<true>(&m.node, full, -beta, -alpha, at);
             }
             if self.stopped {
@@ -181,7 +181,7 @@ impl<E: Expert> Worker<'_, E> {
                 } else {
                     Bound::Exact
                 };
-                m.line.clone_from(&self.memory.frames[1].line);
+                m.pv.clone_from(&self.data.frames[1].pv);
             }
             best = best.max(score);
             alpha = alpha.max(score);
@@ -192,61 +192,61 @@ impl<E: Expert> Worker<'_, E> {
         best
     }
 
-    /// What to tell of the best moves.
+    /// Reports on the best `lines` turns.
     pub(crate) fn reports(
         &self,
         moves: &[RootMove<E>],
         lines: usize,
         depth: u32,
         game: &GameHistory<E::Position>,
-    ) -> Vec<Report<MoveOf<E>>> {
+    ) -> Vec<SearchReport<MoveOf<E>>> {
         let report = |(rank, m): (usize, &RootMove<E>)| {
             let score = Score(m.known_score());
-            Report {
+            SearchReport {
                 depth,
                 selective_depth: self.selective_depth.max(1),
                 rank: rank as u32 + 1,
                 score,
                 bound: m.bound,
-                nodes: self.watch.nodes(),
-                time: self.watch.control.elapsed(),
+                nodes: self.stop.nodes(),
+                time: self.stop.control.elapsed(),
                 table_full: self.table.fullness(),
-                line: whole_turns(self.expert, game, m.turn, &m.node, &m.line, score),
+                line: whole_turns(self.expert, game, m.turn, &m.node, &m.pv, score),
             }
         };
         moves.iter().take(lines).enumerate().map(report).collect()
     }
 
-    // Whether another depth would be wasted: the result is certain, or the time is better kept for later moves.
-    fn is_enough(&self, moves: &[RootMove<E>], depth: u32, steadiness: &Steadiness) -> bool {
+    // Whether to stop before the next depth: the result is proven, or the soft time limit has passed.
+    fn is_enough(&self, moves: &[RootMove<E>], depth: u32, stability: &Stability) -> bool {
         let score = Score(moves[0].known_score());
-        let decided = match score.meaning() {
-            crate::Meaning::Centis(_) => false,
-            crate::Meaning::WinIn(turns) | crate::Meaning::LossIn(turns) => depth > turns * E::STEPS_A_TURN + 1,
+        let decided = match score.kind() {
+            ScoreKind::Centis(_) => false,
+            ScoreKind::WinIn(turns) | ScoreKind::LossIn(turns) => depth > turns * E::STEPS_A_TURN + 1,
         };
-        let Some(soft) = self.watch.allotment.soft else { return decided && !self.watch.control.is_pondering() };
-        let soft = if moves.len() == 1 { soft / 4 } else { steadiness.stretch(soft) };
-        (decided || self.watch.is_past(Some(soft))) && !self.watch.control.is_pondering()
+        let Some(soft) = self.stop.allotment.soft else { return decided && !self.stop.control.is_pondering() };
+        let soft = if moves.len() == 1 { soft / 4 } else { stability.scale(soft) };
+        (decided || self.stop.is_past(Some(soft))) && !self.stop.control.is_pondering()
     }
 }
 
-/// Whether the best move and its score have stayed the same lately: then less time will do.
+/// Stability of the best move and its score over the last depths; scales the soft time limit.
 #[derive(Default)]
-struct Steadiness {
+struct Stability {
     depths: u32,
     score: i32,
     drop: i32,
 }
 
-impl Steadiness {
-    fn note(&mut self, score: i32, same: bool) {
+impl Stability {
+    fn update(&mut self, score: i32, same: bool) {
         self.depths = if same { self.depths + 1 } else { 0 };
         self.drop = self.score - score;
         self.score = score;
     }
 
-    fn stretch(&self, soft: Duration) -> Duration {
-        let steady = match self.depths {
+    fn scale(&self, soft: Duration) -> Duration {
+        let stable = match self.depths {
             0 => 160,
             1 => 125,
             2 => 100,
@@ -254,6 +254,6 @@ impl Steadiness {
             _ => 70,
         };
         let falling = if self.drop > 30 { 140 } else { 100 };
-        soft * steady * falling / 10_000
+        soft * stable * falling / 10_000
     }
 }

@@ -1,12 +1,13 @@
-//! One turn of foresight: wins if it can, else takes what looks best at once.
+//! Random and greedy movers: no search at all.
 
 use std::marker::PhantomData;
 
 use quadriga_core::Position;
 
 use super::partner::{Pick, Style};
-use crate::{Knowledge, Rng};
+use crate::{LinearExpert, Rng};
 
+/// Plays a winning move if there is one, else a move with the best count after it.
 pub(super) struct Greedy<E> {
     rng: Rng,
     expert: PhantomData<fn() -> E>,
@@ -18,7 +19,7 @@ impl<E> Greedy<E> {
     }
 }
 
-impl<E: Knowledge> Style<E::Position> for Greedy<E> {
+impl<E: LinearExpert> Style<E::Position> for Greedy<E> {
     fn pick(
         &mut self,
         position: &E::Position,
@@ -41,5 +42,22 @@ impl<E: Knowledge> Style<E::Position> for Greedy<E> {
             }
         }
         self.rng.choose(&best).map(|&chosen| Pick { chosen, depth: Some(1), nodes })
+    }
+}
+
+/// Plays any legal move.
+pub(super) struct Random {
+    rng: Rng,
+}
+
+impl Random {
+    pub(super) const fn new(seed: u64) -> Self {
+        Self { rng: Rng::new(seed) }
+    }
+}
+
+impl<P: Position> Style<P> for Random {
+    fn pick(&mut self, _position: &P, moves: Vec<P::Move>) -> Option<Pick<P::Move>> {
+        self.rng.choose(&moves).map(|&chosen| Pick { chosen, depth: None, nodes: None })
     }
 }

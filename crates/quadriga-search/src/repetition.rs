@@ -1,23 +1,23 @@
-//! The positions on the way to a node: the game so far, then the line that is being searched.
+//! Repetition detection: the positions of the game so far, then of the line being searched.
 
 use quadriga_core::Key;
 
 const BUCKETS: usize = 1 << 12;
 
-/// The keys of the positions on the way, for the repetition rule (G1).
+/// Keys of all positions from the start of the game to the current node, for the repetition rule (G1).
 #[derive(Clone, Debug)]
-pub(crate) struct Path {
+pub(crate) struct RepetitionPath {
     keys: Vec<Key>,
-    // The first index that belongs to the search, the root left out.
+    // First index that belongs to the search, after the root.
     searched_from: usize,
-    // How many of the keys fall into each bucket: mostly none, and then there is nothing to look for.
+    // Number of keys per hash bucket: an empty bucket rules out a repetition without a scan.
     buckets: Vec<u8>,
-    // How often a position must have stood before for a draw; `None` if repetition is no draw.
+    // Earlier occurrences needed for a draw; `None` if repetition does not draw.
     needed: Option<usize>,
 }
 
-impl Path {
-    /// The path of a game: the keys of its positions, the root last, and how often a position must stand for a draw.
+impl RepetitionPath {
+    /// The path of a game: the keys of its positions, the root last, and the occurrences that make a draw.
     pub(crate) fn new(game: impl IntoIterator<Item = Key>, repetition: Option<u32>) -> Self {
         let mut path = Self {
             keys: Vec::new(),
@@ -43,22 +43,21 @@ impl Path {
         }
     }
 
-    /// Whether the position with this key is to be taken for a draw: it has stood as often as the rule says, or once
-    /// already in the line that is searched (who can force it twice can force it thrice).
+    /// Whether the position with this key counts as a draw: it has occurred as often as the rule says, or once in the
+    /// line being searched (a side that can force one repetition can force another).
     #[inline]
     pub(crate) fn is_draw(&self, key: Key) -> bool {
-        self.buckets[bucket(key)] > 0 && self.has_stood(key)
+        self.buckets[bucket(key)] > 0 && self.has_occurred(key)
     }
 
-    fn has_stood(&self, key: Key) -> bool {
+    fn has_occurred(&self, key: Key) -> bool {
         let Some(needed) = self.needed else { return false };
         let (game, line) = self.keys.split_at(self.searched_from);
-        line.contains(&key) || game.iter().filter(|&&stood| stood == key).take(needed).count() >= needed.max(1)
+        line.contains(&key) || game.iter().filter(|&&earlier| earlier == key).take(needed).count() >= needed.max(1)
     }
 }
 
-// A game of more than 255 positions in one bucket is not told from a shorter one, so counts must not run down to 0:
-// saturated buckets only cost the look.
+// Counts saturate at 255; a saturated bucket only costs a scan.
 #[inline]
 const fn bucket(key: Key) -> usize {
     (key.0 >> 32) as usize % BUCKETS
@@ -68,8 +67,8 @@ const fn bucket(key: Key) -> usize {
 mod tests {
     use super::*;
 
-    fn path(game: &[u64], repetition: Option<u32>) -> Path {
-        Path::new(game.iter().map(|&i| Key(i << 32)), repetition)
+    fn path(game: &[u64], repetition: Option<u32>) -> RepetitionPath {
+        RepetitionPath::new(game.iter().map(|&i| Key(i << 32)), repetition)
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! The expert takes them one by one, so that a turn has several steps; it knows nothing else.
 
 use quadriga_core::{Key, KeyMixer, NO_LEGAL_MOVE, Outcome, Position, Side, Variant};
-use quadriga_search::{Candidate, Expert, Stage, Verdict};
+use quadriga_search::{Candidate, Expert, GenStage, ProvenResult};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Heap;
@@ -97,13 +97,13 @@ impl Expert for ToyExpert {
     fn key(node: &Taking) -> Key {
         Key(node.heap.key().0 ^ u64::from(node.taken) << 32)
     }
-    fn verdict(&self, node: &Taking) -> Option<Verdict> {
-        (node.heap.left == 0).then_some(Verdict::Loss(0))
+    fn proven_result(&self, node: &Taking) -> Option<ProvenResult> {
+        (node.heap.left == 0).then_some(ProvenResult::Loss(0))
     }
-    fn steps(&self, node: &Taking, stage: Stage, into: &mut Vec<Candidate<Step>>) {
+    fn steps(&self, node: &Taking, stage: GenStage, into: &mut Vec<Candidate<Step>>) {
         let (step, possible) = match stage {
-            Stage::Forcing => (Step::End, node.taken > 0),
-            Stage::Quiet => (Step::Take, true),
+            GenStage::Forcing => (Step::End, node.taken > 0),
+            GenStage::Quiet => (Step::Take, true),
         };
         into.extend(possible.then_some(Candidate { step, order: 0 }));
     }
