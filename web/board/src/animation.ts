@@ -26,7 +26,7 @@ export function duration(cells: number): number {
 }
 
 /** Whether the person has asked the system for less motion. */
-export function prefersStillness(): boolean {
+export function prefersReducedMotion(): boolean {
   return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 

@@ -1,103 +1,108 @@
-/** A board on the page: the parts put together. */
+/** Puts the parts of a board together. */
 import type { Effects, Scene } from "@quadriga/api";
 import type { BoardConfig, BoardHandle, EditMode } from "./config";
 import { describeMove } from "./describe";
-import { listenTo } from "./listening";
-import { createMoves, type Desk, type Moves } from "./moves";
+import { attachInput } from "./input";
+import { createMoveController, type BoardContext, type MoveController } from "./move-controller";
 import { cursorOn } from "./navigation";
 import { createFrame, createSurface, firstCell } from "./render/frame";
 import { begin, newSession, progressOf, type Session } from "./session";
-import { createShowing, type Showing } from "./showing";
-import { noiseOf } from "./sounds";
+import { createRenderer, type Renderer } from "./renderer";
+import { soundOf } from "./sounds";
 
-/** Puts a board into the host. */
+/** Creates a board inside `host`. */
 export function createBoard(host: HTMLElement, config: BoardConfig): BoardHandle {
   const frame = createFrame(host);
   const surface = createSurface(frame, config);
   const session = newSession({ ...config }, cursorOn(surface.board, firstCell(surface)));
-  const showing = createShowing(frame, session, surface);
-  const desk: Desk = {
+  const renderer = createRenderer(frame, session, surface);
+  const context: BoardContext = {
     session,
-    show: showing.show,
-    say: frame.announcer.say,
-    noise: (noise) => session.config.sounds?.play(noise),
+    render: renderer.render,
+    announce: frame.announcer.say,
+    playSound: (name) => session.config.sounds?.play(name),
   };
-  const moves = createMoves(desk);
-  const stop = listenTo(frame, desk, moves, showing);
-  showing.dress();
-  showing.show();
+  const moves = createMoveController(context);
+  const stop = attachInput(frame, context, moves, renderer);
+  renderer.applyConfig();
+  renderer.render();
   return {
-    update: (part) => update(desk, moves, showing, part),
-    play: (effects, scene) => play(desk, showing, effects, scene),
+    update: (part) => update(context, moves, renderer, part),
+    play: (effects, scene) => play(context, renderer, effects, scene),
     endTurn: moves.end,
     undoStep: moves.undo,
     reset: moves.reset,
     release: moves.release,
-    announce: desk.say,
+    announce: context.announce,
     edit(mode) {
-      edit(desk, mode);
+      edit(context, mode);
       frame.root.toggleAttribute("data-editing", mode !== undefined);
     },
-    zoom: showing.zoom.set,
+    zoom: renderer.zoom.set,
     destroy() {
       stop();
-      showing.still();
+      renderer.finishAnimation();
       frame.root.remove();
     },
   };
 }
 
-function update({ session }: Desk, moves: Moves, showing: Showing, part: Partial<BoardConfig>): void {
+function update(
+  { session }: BoardContext,
+  moves: MoveController,
+  renderer: Renderer,
+  part: Partial<BoardConfig>,
+): void {
   const before = session.config;
   session.config = { ...before, ...part };
   const another = isAnotherPosition(session, moves, part, before);
   if (another) restart(session);
   const other = (key: "entry" | "flipped") => key in part && part[key] !== before[key];
-  if (other("entry") || other("flipped")) showing.rebuild();
-  showing.dress();
-  showing.show();
-  // What is still held has nothing to be dragged for any more.
-  if (another) showing.land();
+  if (other("entry") || other("flipped")) renderer.rebuild();
+  renderer.applyConfig();
+  renderer.render();
+  // A piece that is still being dragged goes back.
+  if (another) renderer.dropLifted();
 }
 
-/** Whether a half-entered move has to go. The same position told once more, after a lost connection, loses nothing. */
+/** Whether a half-entered move must be dropped. The same position sent again, as after a reconnect, keeps it. */
 function isAnotherPosition(
   { sent }: Session,
-  moves: Moves,
+  moves: MoveController,
   part: Partial<BoardConfig>,
   before: BoardConfig,
 ): boolean {
   const { scene, options } = part;
-  if (scene && (sent || !alike(scene, before.scene))) return true;
+  if (scene && (sent || !isEqual(scene, before.scene))) return true;
   if (!options) return "options" in part && before.options !== undefined;
-  return !alike(options, before.options) && !(options.prefix.length > 0 && moves.answer(options));
+  return !isEqual(options, before.options) && !(options.prefix.length > 0 && moves.answer(options));
 }
 
-function alike(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-function play(desk: Desk, showing: Showing, effects: Effects, scene: Scene): Promise<void> {
-  const { session } = desk;
+function play(context: BoardContext, renderer: Renderer, effects: Effects, scene: Scene): Promise<void> {
+  const { session } = context;
   const { config } = session;
-  showing.play(effects, scene);
+  renderer.play(effects, scene);
   session.config = { ...config, scene, last: effects, options: undefined };
   restart(session);
-  desk.noise(noiseOf(effects));
-  desk.say(describeMove(config.entry, config.words, config.scene.side_to_move, effects));
-  showing.show();
-  return showing.done();
+  context.playSound(soundOf(effects));
+  context.announce(describeMove(config.entry, config.messages, config.scene.side_to_move, effects));
+  renderer.render();
+  return renderer.finished();
 }
 
-function edit(desk: Desk, mode: EditMode | undefined): void {
-  desk.session.editing = mode;
-  restart(desk.session);
-  desk.show();
+function edit(context: BoardContext, mode: EditMode | undefined): void {
+  context.session.editing = mode;
+  restart(context.session);
+  context.render();
 }
 
-/** Forgets the move that was being entered, and tells the app if there was one. */
+/** Drops the move being entered, and tells the app if there was one. */
 function restart(session: Session): void {
-  const entered = session.entering.clicks.length > 0;
+  const entered = session.moveEntry.clicks.length > 0;
   begin(session);
   if (entered) session.config.onProgress?.(progressOf(session));
 }

@@ -1,8 +1,8 @@
 /** What the app gives to a board, and what it can do with it. */
 import type { CatalogEntry, Effects, Options, Scene } from "@quadriga/api";
 import type { Sounds } from "./sounds";
-import type { Figure } from "./types";
-import type { BoardWords } from "./words/words";
+import type { PieceType } from "./geometry";
+import type { BoardMessages } from "./i18n/messages";
 
 /** An arrow between two cells; kinds differ in how they are drawn. */
 export interface BoardArrow {
@@ -32,19 +32,19 @@ export interface Progress {
 /** Putting a position together. */
 export interface EditMode {
   /** What a tap sets down; a tap on the same piece, or without a brush, empties the cell. */
-  brush?: Figure;
+  brush?: PieceType;
   /** The cell is to hold the piece, or nothing. The board shows it when the app gives the new scene. */
-  onEdit(cell: number, piece: Figure | undefined): void;
+  onEdit(cell: number, piece: PieceType | undefined): void;
 }
 
 /** All that a board shows and tells. */
 export interface BoardConfig {
-  /** The game: its board, its look, the names of its sides. */
+  /** The game: its board, its skin, the names of its sides. */
   entry: CatalogEntry;
   /** What stands on the board. */
   scene: Scene;
-  /** The words. */
-  words: BoardWords;
+  /** The messages. */
+  messages: BoardMessages;
   /** The name of the board for those who cannot see it. */
   label: string;
   /** What the last move did. */

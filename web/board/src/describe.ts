@@ -1,12 +1,12 @@
 /** What the board says about a cell and about a move. */
 import type { CatalogEntry, ClickTarget, Effects, Scene } from "@quadriga/api";
 import type { Announcement } from "./picture";
-import type { BoardWords, Told } from "./words/words";
+import type { BoardMessages, MoveDescription } from "./i18n/messages";
 
 /** What is known of all cells. */
 export interface Seen {
   entry: CatalogEntry;
-  words: BoardWords;
+  messages: BoardMessages;
   scene: Scene;
   targets: readonly ClickTarget[];
   selected: readonly number[];
@@ -19,7 +19,7 @@ export interface Seen {
 
 /** What is written on a cell for those who cannot see it: its name, what stands there, its marks, what it is for. */
 export function describeCell(seen: Seen, cell: number): string {
-  const { words, scene } = seen;
+  const { messages, scene } = seen;
   const piece = scene.pieces.find((candidate) => candidate.cell === cell);
   const target = seen.targets.find((candidate) => candidate.cell === cell);
   const marks = (scene.marks ?? []).filter((mark) => mark.cell === cell);
@@ -27,28 +27,33 @@ export function describeCell(seen: Seen, cell: number): string {
   const name = (number: number) => seen.entry.board.cells[number]?.name ?? "";
   const parts = [
     name(cell),
-    piece ? words.piece(seen.entry.side_names[piece.side] ?? "", piece.kind) : words.empty,
-    ...unique(marks.map((mark) => words.mark(mark.kind))),
-    ...unique(links.map((link) => words.link(link.kind, name(link.from)))),
-    seen.selected.includes(cell) && words.selected,
-    (seen.along.includes(cell) || seen.aimed.includes(cell)) && words.along,
-    target && words.target,
-    target?.badge && words.badge(target.badge),
-    ends(seen.last).from.includes(cell) && words.lastFrom,
-    ends(seen.last).to.includes(cell) && words.lastTo,
-    seen.announcement?.cell === cell && words.announced(seen.announcement.parts),
-    seen.highlights.includes(cell) && words.highlighted,
+    piece ? messages.piece(seen.entry.side_names[piece.side] ?? "", piece.kind) : messages.empty,
+    ...unique(marks.map((mark) => messages.mark(mark.kind))),
+    ...unique(links.map((link) => messages.link(link.kind, name(link.from)))),
+    seen.selected.includes(cell) && messages.selected,
+    (seen.along.includes(cell) || seen.aimed.includes(cell)) && messages.along,
+    target && messages.target,
+    target?.badge && messages.badge(target.badge),
+    ends(seen.last).from.includes(cell) && messages.lastFrom,
+    ends(seen.last).to.includes(cell) && messages.lastTo,
+    seen.announcement?.cell === cell && messages.announced(seen.announcement.parts),
+    seen.highlights.includes(cell) && messages.highlighted,
   ];
   return parts.filter(Boolean).join(", ");
 }
 
-/** A move in words. */
-export function describeMove(entry: CatalogEntry, words: BoardWords, side: number, effects: Effects): string {
+/** A move in messages. */
+export function describeMove(
+  entry: CatalogEntry,
+  messages: BoardMessages,
+  side: number,
+  effects: Effects,
+): string {
   const name = (cell: number) => entry.board.cells[cell]?.name ?? "";
   const pair = ({ from, to }: { from: number; to: number }): [string, string] => [name(from), name(to)];
   const removed = effects.removed ?? [];
   const over = (towards: number | null | undefined) => typeof towards === "number";
-  const told: Told = {
+  const told: MoveDescription = {
     side: entry.side_names[side] ?? "",
     moved: (effects.moved ?? []).map(pair),
     pushed: (effects.pushed ?? []).map(pair),
@@ -56,8 +61,8 @@ export function describeMove(entry: CatalogEntry, words: BoardWords, side: numbe
     out: removed.filter(({ towards }) => over(towards)).map(({ cell }) => name(cell)),
   };
   if (effects.pass) told.pass = pair(effects.pass);
-  if (effects.announcement) told.announced = words.announced(effects.announcement.parts);
-  return words.told(told);
+  if (effects.announcement) told.announced = messages.announced(effects.announcement.parts);
+  return messages.told(told);
 }
 
 /** Where the pieces and the ball of a move began, and where they ended; cells on their way are left out. */

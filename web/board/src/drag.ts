@@ -1,10 +1,9 @@
 /** Dragging a piece, as plain data: which clicks a way across the board amounts to. */
 import type { Scene } from "@quadriga/api";
-import { apply } from "./applying";
-import * as entering from "./entering";
-import { cellAt, distance, nearest } from "./geometry";
-import { hasBall } from "./look";
-import type { Board, Place } from "./types";
+import { applyEffects } from "./effects";
+import * as moveEntry from "./move-entry";
+import { type Board, cellAt, distance, nearest, type Point } from "./geometry";
+import { hasBall } from "./skins/skin";
 
 /** How near to a target's centre a dragged piece snaps to it. */
 const SNAP = 0.8;
@@ -16,27 +15,27 @@ export interface Drag {
   /** The cell that was grabbed. */
   cell: number;
   /** The move before the drag went anywhere: what a drop on nothing comes back to. */
-  before: entering.Entering;
+  before: moveEntry.MoveEntry;
   /** The move as the way amounts to. */
-  state: entering.Entering;
+  state: moveEntry.MoveEntry;
   /** The target that the piece snaps to. */
   snap?: number;
 }
 
 /** What grabbing a cell comes to: the step that is being entered goes on if the cell is part of it, or a new one begins. */
-export function grab(state: entering.Entering, cell: number): entering.Clicked | undefined {
-  if (entering.pending(state).includes(cell)) return { state };
-  if (!entering.starts(state).includes(cell)) return undefined;
-  return entering.click(entering.dropPending(state), cell);
+export function grab(state: moveEntry.MoveEntry, cell: number): moveEntry.ClickResult | undefined {
+  if (moveEntry.pending(state).includes(cell)) return { state };
+  if (!moveEntry.starts(state).includes(cell)) return undefined;
+  return moveEntry.click(moveEntry.dropPending(state), cell);
 }
 
 /** The drag after the pointer has come to a point. */
-export function follow(board: Board, drag: Drag, at: Place): Drag {
+export function follow(board: Board, drag: Drag, at: Point): Drag {
   const cell = cellAt(board, at);
   const centre = cell === undefined ? undefined : board.cells[cell]?.centre;
   const inside = centre !== undefined && distance(centre, at) <= ENTERED;
   const state = cell !== undefined && inside ? along(drag, cell) : drag.state;
-  const cells = entering.targets(state).map((target) => target.cell);
+  const cells = moveEntry.targets(state).map((target) => target.cell);
   const here = cell !== undefined && state.clicks.includes(cell) && !cells.includes(cell);
   const snap = here ? undefined : nearest(board, cells, at, SNAP);
   const { cell: grabbed, before } = drag;
@@ -44,21 +43,26 @@ export function follow(board: Board, drag: Drag, at: Place): Drag {
 }
 
 /** What goes with the pointer: the ball, if all that the clicks can come to leaves the piece where it is. */
-export function lifted(base: Scene, shown: Scene, state: entering.Entering, cell: number): "piece" | "ball" {
+export function lifted(
+  base: Scene,
+  shown: Scene,
+  state: moveEntry.MoveEntry,
+  cell: number,
+): "piece" | "ball" {
   const holder = shown.pieces.find((piece) => piece.cell === cell);
   if (!holder || !hasBall(holder)) return "piece";
-  const stays = entering.targets(state).every((target) => {
-    const effects = entering.nodeAt(state, [...state.clicks, target.cell])?.chosen?.effects;
+  const stays = moveEntry.targets(state).every((target) => {
+    const effects = moveEntry.nodeAt(state, [...state.clicks, target.cell])?.chosen?.effects;
     return (
       !effects ||
-      apply(base.pieces, effects).some((piece) => piece.cell === cell && piece.side === holder.side)
+      applyEffects(base.pieces, effects).some((piece) => piece.cell === cell && piece.side === holder.side)
     );
   });
   return stays ? "ball" : "piece";
 }
 
 /** The move after the pointer has been on a cell. */
-function along(drag: Drag, cell: number): entering.Entering {
+function along(drag: Drag, cell: number): moveEntry.MoveEntry {
   const { state, before } = drag;
   const extended = extend(state, state.clicks.length, cell);
   if (extended) return extended;
@@ -74,20 +78,20 @@ function along(drag: Drag, cell: number): entering.Entering {
 }
 
 /** The clicks up to `keep` and then the cell, if they are the beginning of moves and not yet a move. */
-function extend(state: entering.Entering, keep: number, cell: number): entering.Entering | undefined {
+function extend(state: moveEntry.MoveEntry, keep: number, cell: number): moveEntry.MoveEntry | undefined {
   const kept = { ...state, clicks: state.clicks.slice(0, keep) };
   if (!isTarget(kept, cell)) return undefined;
   const next = { ...state, clicks: [...kept.clicks, cell] };
-  return entering.nodeAt(next, next.clicks)?.progress === "incomplete" ? next : undefined;
+  return moveEntry.nodeAt(next, next.clicks)?.progress === "incomplete" ? next : undefined;
 }
 
 /** A way on from the target that the piece was on: the step to it is done, and it takes the next one at once. */
-function hop({ state, snap }: Drag, cell: number): entering.Entering | undefined {
+function hop({ state, snap }: Drag, cell: number): moveEntry.MoveEntry | undefined {
   if (snap === undefined) return undefined;
   const next = { ...state, clicks: [...state.clicks, snap, snap] };
   return isTarget(next, cell) ? next : undefined;
 }
 
-function isTarget(state: entering.Entering, cell: number): boolean {
-  return entering.targets(state).some((target) => target.cell === cell);
+function isTarget(state: moveEntry.MoveEntry, cell: number): boolean {
+  return moveEntry.targets(state).some((target) => target.cell === cell);
 }

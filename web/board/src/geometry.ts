@@ -1,8 +1,8 @@
 /** Where cells are: rows, nearest cells, boxes, the board seen from the other side. */
-import type { Board, Place } from "./types";
+import type { Board, Effects, Piece, Cell } from "@quadriga/api";
 
 /** The vectors of the eight directions, clockwise from north, each about one cell long. */
-const WAYS: readonly Place[] = [
+const WAYS: readonly Point[] = [
   { x: 0, y: -1 },
   { x: 0.7, y: -0.7 },
   { x: 1, y: 0 },
@@ -14,7 +14,7 @@ const WAYS: readonly Place[] = [
 ];
 
 /** The vector of a direction on this board: that of any two neighbours, so that slanted rows come out right. */
-export function wayOf(board: Board, direction: number): Place {
+export function wayOf(board: Board, direction: number): Point {
   for (const cell of board.cells) {
     const neighbour = cell.neighbours.find((candidate) => candidate.direction === direction);
     const other = neighbour && board.cells[neighbour.cell];
@@ -30,7 +30,7 @@ export function opposite(direction: number): number {
 
 /** The board as the player on its other side sees it. */
 export function turned(board: Board): Board {
-  const turn = (place: Place): Place => ({ x: board.size.x - place.x, y: board.size.y - place.y });
+  const turn = (place: Point): Point => ({ x: board.size.x - place.x, y: board.size.y - place.y });
   return {
     ...board,
     cells: board.cells.map((cell) => ({
@@ -62,12 +62,12 @@ export function isHexagonal(board: Board): boolean {
 }
 
 /** The distance between two points. */
-export function distance(one: Place, other: Place): number {
+export function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
 /** Of some cells, the one nearest to a point, if it is near enough. */
-export function nearest(board: Board, cells: Iterable<number>, at: Place, reach: number): number | undefined {
+export function nearest(board: Board, cells: Iterable<number>, at: Point, reach: number): number | undefined {
   let best: number | undefined;
   let least = reach;
   for (const cell of cells) {
@@ -79,14 +79,14 @@ export function nearest(board: Board, cells: Iterable<number>, at: Place, reach:
 }
 
 /** The cell in which a point lies: cells of one board are of one shape, so it is the nearest. */
-export function cellAt(board: Board, at: Place): number | undefined {
+export function cellAt(board: Board, at: Point): number | undefined {
   const found = nearest(board, board.cells.keys(), at, 0.75);
   const outline = found === undefined ? undefined : board.cells[found]?.outline;
   return outline && contains(outline, at) ? found : undefined;
 }
 
 /** A box around the centre of a cell, of the cell's width and area: such boxes never overlap. */
-export function box(outline: readonly Place[]): { width: number; height: number } {
+export function box(outline: readonly Point[]): { width: number; height: number } {
   const xs = outline.map((corner) => corner.x);
   const width = Math.max(...xs) - Math.min(...xs);
   const twice = outline.reduce((sum, corner, index) => {
@@ -108,10 +108,26 @@ export function points(board: Board, cell: number, inset = 0): string {
     .join(" ");
 }
 
-function contains(outline: readonly Place[], at: Place): boolean {
+function contains(outline: readonly Point[], at: Point): boolean {
   const sides = outline.map((corner, index) => {
     const next = outline[(index + 1) % outline.length] ?? corner;
     return (next.x - corner.x) * (at.y - corner.y) - (next.y - corner.y) * (at.x - corner.x);
   });
   return sides.every((side) => side >= -1e-6) || sides.every((side) => side <= 1e-6);
 }
+
+/** The parts of the wire's types that have no name there. */
+
+export type { Board, Effects, Piece, Cell };
+
+/** A point of the board's plane: x to the right, y down, one unit from a cell to the next in its row. */
+export type Point = Cell["centre"];
+
+/** A piece going from one cell to another. */
+export type Shift = NonNullable<Effects["moved"]>[number];
+
+/** A piece leaving the board. */
+export type Removal = NonNullable<Effects["removed"]>[number];
+
+/** What stands on a cell, without the cell. */
+export type PieceType = Omit<Piece, "cell">;

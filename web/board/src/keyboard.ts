@@ -1,16 +1,16 @@
 /** Playing with keys: commands become steps of the cursor and clicks. */
-import * as entering from "./entering";
+import * as moveEntry from "./move-entry";
 import { command, type Command, type Key } from "./keys";
-import type { Desk, Moves } from "./moves";
+import type { BoardContext, MoveController } from "./move-controller";
 import { around, cellsOf, cursorOn, cycle, go, inLine, type Cursor, type Heading } from "./navigation";
 import { isActive } from "./session";
 import { between } from "./strokes";
-import type { Board, Place } from "./types";
+import type { Board, Point } from "./geometry";
 
 /** What the keyboard needs. */
 export interface Keyboard {
-  desk: Desk;
-  moves: Moves;
+  context: BoardContext;
+  moves: MoveController;
   board(): Board;
   /** Puts the cursor on a cell and the focus with it. */
   focus(cursor: Cursor): void;
@@ -20,13 +20,13 @@ export interface Keyboard {
 
 /** Obeys a key; false if it means nothing here, so that the page may have it. */
 export function obey(keyboard: Keyboard, key: Key): boolean {
-  const { session } = keyboard.desk;
+  const { session } = keyboard.context;
   const asked = command(key, session.config.shortcuts !== false);
   return asked !== undefined && (session.editing ? obeyEditing : obeyPlaying)(keyboard, asked);
 }
 
 function obeyEditing(keyboard: Keyboard, asked: Command): boolean {
-  const { cursor } = keyboard.desk.session;
+  const { cursor } = keyboard.context.session;
   switch (asked.do) {
     case "go":
       step(keyboard, asked.heading);
@@ -45,8 +45,8 @@ function obeyEditing(keyboard: Keyboard, asked: Command): boolean {
 }
 
 function obeyPlaying(keyboard: Keyboard, asked: Command): boolean {
-  const { moves, desk } = keyboard;
-  const { cursor } = desk.session;
+  const { moves, context } = keyboard;
+  const { cursor } = context.session;
   switch (asked.do) {
     case "go":
       step(keyboard, asked.heading);
@@ -80,39 +80,39 @@ function obeyPlaying(keyboard: Keyboard, asked: Command): boolean {
 }
 
 function step(keyboard: Keyboard, heading: Heading): void {
-  keyboard.focus(go(keyboard.board(), keyboard.desk.session.cursor, heading));
+  keyboard.focus(go(keyboard.board(), keyboard.context.session.cursor, heading));
 }
 
 /** Enter ends the turn, if it may be ended, on the cell of the last click and where nothing can be chosen. */
-function enter({ desk, moves }: Keyboard): void {
-  const { entering: state, cursor } = desk.session;
+function enter({ context, moves }: Keyboard): void {
+  const { moveEntry: state, cursor } = context.session;
   const elsewhere = !isTarget(state, cursor.cell);
-  if (entering.canEnd(state) && (elsewhere || state.clicks.at(-1) === cursor.cell)) moves.end();
+  if (moveEntry.canEnd(state) && (elsewhere || state.clicks.at(-1) === cursor.cell)) moves.end();
   else moves.click(cursor.cell);
 }
 
 /** Clicks the cell in a direction; with nothing chosen, first the cell of the cursor. A group goes where the key points. */
 function extend(keyboard: Keyboard, heading: Heading): void {
-  const { desk, moves } = keyboard;
-  const { session } = desk;
+  const { context, moves } = keyboard;
+  const { session } = context;
   const from = session.cursor;
-  if (entering.pending(session.entering).length === 0) {
+  if (moveEntry.pending(session.moveEntry).length === 0) {
     moves.click(from.cell);
-    if (entering.pending(session.entering).length === 0) return;
+    if (moveEntry.pending(session.moveEntry).length === 0) return;
   }
   const board = keyboard.board();
   const next = go(board, from, heading);
   if (next.cell === from.cell) return;
-  const state = session.entering;
-  const [first, second] = entering.pending(state);
+  const state = session.moveEntry;
+  const [first, second] = moveEntry.pending(state);
   const along =
     second === undefined ? undefined : targetAlong(board, state, between(board, from.cell, next.cell));
-  const known = entering.nodeAt(state, [...state.clicks, next.cell]) !== undefined;
+  const known = moveEntry.nodeAt(state, [...state.clicks, next.cell]) !== undefined;
   const astray = along === undefined && second !== undefined && known && isTarget(state, next.cell);
   if (astray && first !== undefined && isActive(session)) {
     // A move that goes another way ends there; asked is why the one that goes this way cannot be.
     const there = go(board, cursorOn(board, first), heading).cell;
-    return moves.take({ state, refused: [...state.clicks, there] });
+    return moves.accept({ state, refused: [...state.clicks, there] });
   }
   const aim = along === undefined ? next : cursorOn(board, along);
   keyboard.focus(aim);
@@ -120,24 +120,24 @@ function extend(keyboard: Keyboard, heading: Heading): void {
 }
 
 /** The target that completes a move whose pieces go that way. */
-function targetAlong(board: Board, state: entering.Entering, way: Place): number | undefined {
-  return cellsOf(entering.targets(state)).find((cell) => {
-    const shift = entering.nodeAt(state, [...state.clicks, cell])?.chosen?.effects.moved?.at(-1);
+function targetAlong(board: Board, state: moveEntry.MoveEntry, way: Point): number | undefined {
+  return cellsOf(moveEntry.targets(state)).find((cell) => {
+    const shift = moveEntry.nodeAt(state, [...state.clicks, cell])?.chosen?.effects.moved?.at(-1);
     const goes = shift && between(board, shift.from, shift.to);
     return goes !== undefined && Math.hypot(goes.x - way.x, goes.y - way.y) < 0.01;
   });
 }
 
-function isTarget(state: entering.Entering, cell: number): boolean {
-  return cellsOf(entering.targets(state)).includes(cell);
+function isTarget(state: moveEntry.MoveEntry, cell: number): boolean {
+  return cellsOf(moveEntry.targets(state)).includes(cell);
 }
 
 function cycleTargets(keyboard: Keyboard, by: 1 | -1): void {
-  const { session } = keyboard.desk;
+  const { session } = keyboard.context;
   if (!isActive(session)) return;
   const board = keyboard.board();
-  const centre = entering.pending(session.entering).at(-1);
-  const cells = around(board, centre, cellsOf(entering.targets(session.entering)));
+  const centre = moveEntry.pending(session.moveEntry).at(-1);
+  const cells = around(board, centre, cellsOf(moveEntry.targets(session.moveEntry)));
   const next = cycle(cells, session.cursor.cell, by);
   if (next !== undefined) keyboard.focus(cursorOn(board, next));
 }
@@ -147,17 +147,17 @@ function cycleTargets(keyboard: Keyboard, by: 1 | -1): void {
  * the first for which there is another beginning; without one the keys go through the targets.
  */
 function resize(keyboard: Keyboard, by: 1 | -1): void {
-  const { moves, desk } = keyboard;
-  const { session } = desk;
+  const { moves, context } = keyboard;
+  const { session } = context;
   const board = keyboard.board();
-  const state = session.entering;
-  const [first] = entering.pending(state);
+  const state = session.moveEntry;
+  const [first] = moveEntry.pending(state);
   if (!isActive(session) || first === undefined) return cycleTargets(keyboard, by);
   const beginnings = (target: number) => {
     const line = inLine(board, first, target, startsTo(state, target));
     return line.includes(first) ? line : [];
   };
-  const cells = around(board, first, cellsOf(entering.targets(state)));
+  const cells = around(board, first, cellsOf(moveEntry.targets(state)));
   const here = session.cursor.cell;
   const next = (target: number) => beginnings(target)[beginnings(target).indexOf(first) + by];
   const target = cells.includes(here) ? here : cells.find((cell) => next(cell) !== undefined);
@@ -165,12 +165,12 @@ function resize(keyboard: Keyboard, by: 1 | -1): void {
   const start = next(target);
   if (start === undefined) return;
   if (target !== here) keyboard.focus(cursorOn(board, target));
-  moves.take(entering.click(entering.dropPending(state), start));
+  moves.accept(moveEntry.click(moveEntry.dropPending(state), start));
 }
 
 /** The cells that a step may begin with and that the target can follow at once. */
-function startsTo(state: entering.Entering, target: number): number[] {
-  const done = state.clicks.slice(0, entering.finished(state));
-  const after = (cell: number) => entering.nodeAt(state, [...done, cell])?.targets ?? [];
-  return entering.starts(state).filter((cell) => cellsOf(after(cell)).includes(target));
+function startsTo(state: moveEntry.MoveEntry, target: number): number[] {
+  const done = state.clicks.slice(0, moveEntry.finished(state));
+  const after = (cell: number) => moveEntry.nodeAt(state, [...done, cell])?.targets ?? [];
+  return moveEntry.starts(state).filter((cell) => cellsOf(after(cell)).includes(target));
 }

@@ -1,7 +1,6 @@
 /** Going from cell to cell without a pointer, by where the cells are. */
 import type { ClickTarget } from "@quadriga/api";
-import { distance, rows } from "./geometry";
-import type { Board } from "./types";
+import { type Board, distance, rows } from "./geometry";
 
 /** Where the keyboard is: a cell, and the column in which it goes up and down. */
 export interface Cursor {

@@ -1,9 +1,9 @@
 /** What is to be seen: all layers of the board as plain data, from the scene and the move that is being entered. */
 import type { Announced, ClickTarget, Effects, Scene } from "@quadriga/api";
-import { apply, changed, group } from "./applying";
+import { applyEffects, changed, group } from "./effects";
 import type { BoardConfig } from "./config";
-import * as entering from "./entering";
-import type { Piece, Shift } from "./types";
+import * as moveEntry from "./move-entry";
+import type { Piece, Shift } from "./geometry";
 
 /** A finished step of a move that is being entered. */
 export interface ShownStep extends Shift {
@@ -53,7 +53,7 @@ export interface Picture {
 /** What of the board's state is seen. */
 export interface Seeing {
   config: BoardConfig;
-  entering: entering.Entering;
+  moveEntry: moveEntry.MoveEntry;
   /** The cell that is pointed at, focused, or that a dragged piece snaps to. */
   pointed: number | undefined;
   /** Whether clicks are taken at all. */
@@ -64,20 +64,20 @@ export interface Seeing {
 
 /** The picture. */
 export function compose(seeing: Seeing): Picture {
-  const { config, entering: state, active } = seeing;
+  const { config, moveEntry: state, active } = seeing;
   const base = config.scene;
-  const done = entering.finished(state);
+  const done = moveEntry.finished(state);
   const scene = done === 0 ? base : sceneAt(base, state, state.clicks.slice(0, done));
-  const targets = active ? entering.targets(state) : [];
-  const whole = done > 0 && done === state.clicks.length ? entering.chosen(state)?.effects : undefined;
+  const targets = active ? moveEntry.targets(state) : [];
+  const whole = done > 0 && done === state.clicks.length ? moveEntry.chosen(state)?.effects : undefined;
   const made = targets.length === 0 ? whole : undefined;
   const aim = targets.some((target) => target.cell === seeing.pointed) ? seeing.pointed : undefined;
   const effects =
-    aim === undefined ? undefined : entering.nodeAt(state, [...state.clicks, aim])?.chosen?.effects;
+    aim === undefined ? undefined : moveEntry.nodeAt(state, [...state.clicks, aim])?.chosen?.effects;
   const lifted = scene.pieces.find((piece) => piece.cell === seeing.dragged);
-  const preview = effects ? changed(scene.pieces, apply(base.pieces, effects)) : [];
+  const preview = effects ? changed(scene.pieces, applyEffects(base.pieces, effects)) : [];
   const last = made ?? (done > 0 ? undefined : config.last);
-  const selected = entering.pending(state);
+  const selected = moveEntry.pending(state);
   const before = shiftsMade(state);
   const along = others(together(state, before), selected);
   return {
@@ -89,7 +89,7 @@ export function compose(seeing: Seeing): Picture {
     along,
     aimed: effects && selected.length > 0 ? others(group(effects, before), [...selected, ...along]) : [],
     rays: selected.length > 0 ? rays(state, targets, before) : [],
-    steps: made && entering.steps(state).length < 2 ? [] : shownSteps(base, state, scene),
+    steps: made && moveEntry.steps(state).length < 2 ? [] : shownSteps(base, state, scene),
     ...(lifted && { lifted }),
     preview,
     tethers: tethers(aim ?? state.clicks.at(-1), effects ?? made),
@@ -98,17 +98,17 @@ export function compose(seeing: Seeing): Picture {
 }
 
 /** How many shifts belong to the finished steps. */
-function shiftsMade(state: entering.Entering): number {
-  const done = state.clicks.slice(0, entering.finished(state));
-  return done.length === 0 ? 0 : (entering.nodeAt(state, done)?.chosen?.effects.moved?.length ?? 0);
+function shiftsMade(state: moveEntry.MoveEntry): number {
+  const done = state.clicks.slice(0, moveEntry.finished(state));
+  return done.length === 0 ? 0 : (moveEntry.nodeAt(state, done)?.chosen?.effects.moved?.length ?? 0);
 }
 
 /** The cells whose pieces go with every move that the clicks of the unfinished step can become. */
-function together(state: entering.Entering, made: number): number[] {
-  if (entering.pending(state).length === 0) return [];
+function together(state: moveEntry.MoveEntry, made: number): number[] {
+  if (moveEntry.pending(state).length === 0) return [];
   let common: number[] | undefined;
   const visit = (clicks: readonly number[]): void => {
-    const node = entering.nodeAt(state, clicks);
+    const node = moveEntry.nodeAt(state, clicks);
     // What is not known yet may leave any piece where it is.
     if (!node) common = [];
     else if (node.chosen) {
@@ -121,10 +121,10 @@ function together(state: entering.Entering, made: number): number[] {
 }
 
 /** A way for each target that several pieces go to, or that has something written beside it. */
-function rays(state: entering.Entering, targets: readonly ClickTarget[], made: number): Ray[] {
+function rays(state: moveEntry.MoveEntry, targets: readonly ClickTarget[], made: number): Ray[] {
   const chosen = state.clicks.at(-1);
   return targets.flatMap(({ cell, badge }) => {
-    const effects = entering.nodeAt(state, [...state.clicks, cell])?.chosen?.effects;
+    const effects = moveEntry.nodeAt(state, [...state.clicks, cell])?.chosen?.effects;
     if (chosen === undefined || !effects || (!badge && group(effects, made).length < 2)) return [];
     const front = effects.moved?.slice(made).find(({ to }) => to === cell)?.from;
     return [{ chosen, from: front ?? chosen, to: cell }];
@@ -143,19 +143,19 @@ function announced(effects: Effects | undefined): Pick<Picture, "announcement"> 
 }
 
 /** The scene after a finished step: as the server tells it, or until then the pieces alone. */
-function sceneAt(base: Scene, state: entering.Entering, clicks: readonly number[]): Scene {
-  const told = entering.sceneAfter(state, clicks);
+function sceneAt(base: Scene, state: moveEntry.MoveEntry, clicks: readonly number[]): Scene {
+  const told = moveEntry.sceneAfter(state, clicks);
   if (told) return told;
-  const effects = entering.nodeAt(state, clicks)?.chosen?.effects;
-  return effects ? { ...base, pieces: apply(base.pieces, effects), marks: [], links: [] } : base;
+  const effects = moveEntry.nodeAt(state, clicks)?.chosen?.effects;
+  return effects ? { ...base, pieces: applyEffects(base.pieces, effects), marks: [], links: [] } : base;
 }
 
-function shownSteps(base: Scene, state: entering.Entering, scene: Scene): ShownStep[] {
+function shownSteps(base: Scene, state: moveEntry.MoveEntry, scene: Scene): ShownStep[] {
   const occupied = new Set(scene.pieces.map((piece) => piece.cell));
   const shown: ShownStep[] = [];
   let begin = 0;
   let before = base;
-  for (const end of entering.steps(state)) {
+  for (const end of moveEntry.steps(state)) {
     const [from, to] = [state.clicks[begin], state.clicks[end - 1]];
     if (from !== undefined && to !== undefined) {
       const ghost = before.pieces.find((piece) => piece.cell === from && !occupied.has(from));

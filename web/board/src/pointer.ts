@@ -1,17 +1,17 @@
 /** Mouse, touch and pen as taps and drags on the plane of the board. */
-import type { Place } from "./types";
+import type { Point } from "./geometry";
 
 /** What is told about the pointer. */
-export interface PointerUser {
+export interface PointerHandler {
   /** The cell at a point. */
-  cellAt(at: Place): number | undefined;
+  cellAt(at: Point): number | undefined;
   /** Something was tapped. */
   tap(cell: number): void;
   /** A drag begins on a cell; false if nothing there can be dragged. */
   dragStart(cell: number): boolean;
-  dragMove(at: Place): void;
+  dragMove(at: Point): void;
   /** The drag ends at a point, or is given up. */
-  dragEnd(at: Place | undefined): void;
+  dragEnd(at: Point | undefined): void;
   /** A mouse or pen is over a cell, or over none, with no button pressed; or a finger rests on one. */
   hover(cell: number | undefined): void;
 }
@@ -32,8 +32,8 @@ interface Press {
 /** Listens to an element; `place` gives the point of the board under a point of the window. Gives what stops it. */
 export function listen(
   element: HTMLElement,
-  place: (x: number, y: number) => Place,
-  user: PointerUser,
+  place: (x: number, y: number) => Point,
+  handler: PointerHandler,
 ): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -44,33 +44,33 @@ export function listen(
   function down(event: PointerEvent): void {
     if (event.button !== 0 || !event.isPrimary) return;
     // Whatever became of an earlier press, it is over.
-    if (press?.dragging) user.dragEnd(undefined);
+    if (press?.dragging) handler.dragEnd(undefined);
     press = {
       id: event.pointerId,
-      cell: user.cellAt(at(event)),
+      cell: handler.cellAt(at(event)),
       x: event.clientX,
       y: event.clientY,
       dragging: false,
       spent: false,
     };
     // What a mouse shows before a click, a finger shows before it lets go.
-    if (event.pointerType === "touch") user.hover(press.cell);
+    if (event.pointerType === "touch") handler.hover(press.cell);
   }
 
   function move(event: PointerEvent): void {
     if (!press) {
-      if (event.pointerType !== "touch") user.hover(user.cellAt(at(event)));
+      if (event.pointerType !== "touch") handler.hover(handler.cellAt(at(event)));
       return;
     }
     if (event.pointerId !== press.id || press.spent) return;
     const far = Math.hypot(event.clientX - press.x, event.clientY - press.y);
     if (!press.dragging && far > (SLOP[event.pointerType] ?? 6)) {
-      if (event.pointerType === "touch") user.hover(undefined);
-      press.dragging = press.cell !== undefined && user.dragStart(press.cell);
+      if (event.pointerType === "touch") handler.hover(undefined);
+      press.dragging = press.cell !== undefined && handler.dragStart(press.cell);
       press.spent = !press.dragging;
       if (press.dragging) element.setPointerCapture?.(press.id);
     }
-    if (press.dragging) user.dragMove(at(event));
+    if (press.dragging) handler.dragMove(at(event));
   }
 
   function up(event: PointerEvent): void {
@@ -78,17 +78,17 @@ export function listen(
     const { dragging, spent, cell } = press;
     press = undefined;
     lastUp = event.timeStamp;
-    if (event.pointerType === "touch") user.hover(undefined);
-    if (dragging) user.dragEnd(at(event));
-    else if (!spent && cell !== undefined) user.tap(cell);
+    if (event.pointerType === "touch") handler.hover(undefined);
+    if (dragging) handler.dragEnd(at(event));
+    else if (!spent && cell !== undefined) handler.tap(cell);
   }
 
   function cancel(event: PointerEvent): void {
     if (event.pointerId !== press?.id) return;
     const { dragging } = press;
     press = undefined;
-    if (event.pointerType === "touch") user.hover(undefined);
-    if (dragging) user.dragEnd(undefined);
+    if (event.pointerType === "touch") handler.hover(undefined);
+    if (dragging) handler.dragEnd(undefined);
   }
 
   /** The pointer was let go outside the board: only a drag captures it, since captured presses move no focus. */
@@ -100,7 +100,7 @@ export function listen(
   function click(event: MouseEvent): void {
     if (event.detail !== 0 && event.timeStamp - lastUp < 1000) return;
     const cell = (event.target as Element | null)?.closest<HTMLElement>("[data-cell]")?.dataset["cell"];
-    if (cell !== undefined) user.tap(Number(cell));
+    if (cell !== undefined) handler.tap(Number(cell));
   }
 
   element.addEventListener("pointerdown", down, { signal });
@@ -109,7 +109,7 @@ export function listen(
   element.addEventListener("pointercancel", cancel, { signal });
   window.addEventListener("pointerup", lost, { signal });
   window.addEventListener("pointercancel", lost, { signal });
-  element.addEventListener("pointerleave", () => user.hover(undefined), { signal });
+  element.addEventListener("pointerleave", () => handler.hover(undefined), { signal });
   element.addEventListener("click", click, { signal });
   return () => stop.abort();
 }

@@ -1,14 +1,14 @@
 /** What a board on the page remembers. */
 import type { BoardConfig, EditMode, Progress } from "./config";
 import type { Drag } from "./drag";
-import * as entering from "./entering";
+import * as moveEntry from "./move-entry";
 import type { Cursor } from "./navigation";
 import { compose, type Picture } from "./picture";
 
 /** The state of a board. */
 export interface Session {
   config: BoardConfig;
-  entering: entering.Entering;
+  moveEntry: moveEntry.MoveEntry;
   /** Where the keyboard is. */
   cursor: Cursor;
   /** Whether the keyboard's place is to be seen. */
@@ -31,7 +31,7 @@ export interface Session {
 export function newSession(config: BoardConfig, cursor: Cursor): Session {
   return {
     config,
-    entering: entering.start(config.options),
+    moveEntry: moveEntry.start(config.options),
     cursor,
     focused: false,
     hover: undefined,
@@ -46,7 +46,7 @@ export function newSession(config: BoardConfig, cursor: Cursor): Session {
 
 /** Forgets the move that is being entered: another position, or other options. */
 export function begin(session: Session): void {
-  session.entering = entering.start(session.config.options);
+  session.moveEntry = moveEntry.start(session.config.options);
   session.sent = false;
   session.queue = [];
   session.refused = undefined;
@@ -61,8 +61,8 @@ export function isActive({ config, sent, editing }: Session): boolean {
 
 /** Whether the server has yet to tell what may follow the clicks. */
 export function isWaiting(session: Session): boolean {
-  const { clicks } = session.entering;
-  return clicks.length > 0 && !entering.nodeAt(session.entering, clicks);
+  const { clicks } = session.moveEntry;
+  return clicks.length > 0 && !moveEntry.nodeAt(session.moveEntry, clicks);
 }
 
 /** What is to be seen. */
@@ -71,7 +71,7 @@ export function pictureOf(session: Session): Picture {
   const pointed = drag ? drag.snap : (hover ?? (focused ? cursor.cell : undefined));
   return compose({
     config: session.config,
-    entering: drag?.state ?? session.entering,
+    moveEntry: drag?.state ?? session.moveEntry,
     pointed,
     active: isActive(session),
     dragged: drag?.cell,
@@ -79,14 +79,14 @@ export function pictureOf(session: Session): Picture {
 }
 
 /** How far the move is entered. */
-export function progressOf({ entering: state, sent }: Session): Progress {
-  const move = entering.chosen(state);
-  const done = state.clicks.slice(0, entering.finished(state));
-  const entered = entering.sceneAfter(state, done);
+export function progressOf({ moveEntry: state, sent }: Session): Progress {
+  const move = moveEntry.chosen(state);
+  const done = state.clicks.slice(0, moveEntry.finished(state));
+  const entered = moveEntry.sceneAfter(state, done);
   return {
     clicks: [...state.clicks],
-    steps: entering.steps(state).length,
-    canEnd: !sent && entering.canEnd(state),
+    steps: moveEntry.steps(state).length,
+    canEnd: !sent && moveEntry.canEnd(state),
     canUndo: !sent && state.clicks.length > 0,
     ...(move && { text: move.text, effects: move.effects }),
     ...(entered && { entered }),

@@ -3,12 +3,12 @@
 import type { Effects } from "@quadriga/api";
 
 /** What makes a noise. */
-export type Noise = "move" | "capture" | "pass" | "push" | "win" | "refuse" | "tick";
+export type SoundName = "move" | "capture" | "pass" | "push" | "win" | "refuse" | "tick";
 
 /** A maker of noises. */
 export interface Sounds {
   /** Makes a noise; silent before the person has touched the page, and where there is no sound. */
-  play(noise: Noise): void;
+  play(noise: SoundName): void;
   /** Sets how loud it is, from 0 to 1. */
   setVolume(volume: number): void;
   /** Switches the noises off or on. */
@@ -16,7 +16,7 @@ export interface Sounds {
 }
 
 /** The noise of a move. */
-export function noiseOf(effects: Effects): Noise {
+export function soundOf(effects: Effects): SoundName {
   if (effects.removed?.length) return "capture";
   if (effects.pushed?.length) return "push";
   return effects.pass ? "pass" : "move";
@@ -32,7 +32,7 @@ type Tone = readonly [
   form: OscillatorType,
 ];
 
-const TONES: Readonly<Record<Noise, readonly Tone[]>> = {
+const TONES: Readonly<Record<SoundName, readonly Tone[]>> = {
   move: [[0, 330, 180, 0.07, 0.5, "triangle"]],
   capture: [
     [0, 240, 90, 0.14, 0.7, "triangle"],

@@ -1,5 +1,5 @@
 /** A move as what is seen one after another: strokes of pieces that go together, and flights of the ball. */
-import type { Board, Effects, Place, Removal, Shift } from "./types";
+import type { Board, Effects, Point, Removal, Shift } from "./geometry";
 
 /** What happens at the same time. */
 export interface Stroke {
@@ -45,7 +45,7 @@ export function strokes(board: Board, effects: Effects): Stroke[] {
 }
 
 /** The way that one has to go from a cell to another. */
-export function between(board: Board, from: number, to: number): Place {
+export function between(board: Board, from: number, to: number): Point {
   const [one, other] = [board.cells[from]?.centre, board.cells[to]?.centre];
   return { x: (other?.x ?? 0) - (one?.x ?? 0), y: (other?.y ?? 0) - (one?.y ?? 0) };
 }

@@ -1,6 +1,5 @@
 /** A board that is larger than its frame, for boards whose cells are too small for a finger. */
-import { html } from "./render/element";
-import { svg } from "./svg";
+import { html, svg } from "./dom";
 
 /** The least size of a cell that is comfortable, in pixels. */
 const LEAST_CELL = 24;
@@ -14,7 +13,7 @@ export interface Zoom {
   resize(pixels: number, units: number): void;
   /** Enlarges or shows the whole. */
   set(enlarged: boolean): void;
-  /** Sets the words of the button. */
+  /** Sets the labels of the button. */
   label(enlarge: string, shrink: string): void;
 }
 
@@ -25,13 +24,13 @@ export function createZoom(
   centre: () => { x: number; y: number },
 ): Zoom {
   const button = html("button", { type: "button", class: "quadriga-zoom", hidden: "" }, glass());
-  let words = ["", ""];
+  let labels = ["", ""];
   let large = false;
   let units = 1;
   let small = false;
 
   function show(): void {
-    const text = words[large ? 1 : 0] ?? "";
+    const text = labels[large ? 1 : 0] ?? "";
     button.hidden = !small && !large;
     button.title = text;
     button.setAttribute("aria-label", text);
@@ -64,7 +63,7 @@ export function createZoom(
     },
     set,
     label(enlarge, shrink) {
-      words = [enlarge, shrink];
+      labels = [enlarge, shrink];
       show();
     },
   };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createAnimator } from "../src/animation";
-import { apply } from "../src/applying";
+import { applyEffects } from "../src/effects";
 import { mount, query } from "./mounted";
 import { cell, entry, view } from "./stored";
 
@@ -134,7 +134,7 @@ describe("a move is shown", () => {
     const effects = { moved: [{ from: cell("football", "c1"), to: cell("football", "c2") }] };
     const scene = {
       ...view("football-start").scene,
-      pieces: apply(view("football-start").scene.pieces, effects),
+      pieces: applyEffects(view("football-start").scene.pieces, effects),
     };
     void page.handle.play(effects, scene);
     expect(places(page, "piece")).toContain(on("football", "c2"));
@@ -229,7 +229,7 @@ describe("a move is shown", () => {
     const page = mount(stored, { animation: true });
     vi.advanceTimersByTime(1000);
     const effects = { moved: [{ from: 0, to: first?.cell ?? 0 }], removed: [{ cell: first?.cell ?? 0 }] };
-    const pieces = apply(stored.scene.pieces, effects);
+    const pieces = applyEffects(stored.scene.pieces, effects);
     expect(pieces).toHaveLength(stored.scene.pieces.length - 1);
     void page.handle.play(effects, { ...stored.scene, pieces });
     vi.advanceTimersByTime(2000);

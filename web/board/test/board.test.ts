@@ -79,7 +79,7 @@ describe("what a cell says", () => {
   });
 
   test("in Russian", () => {
-    const page = mount(view("diaballik-start"), { words: ru, entry: entry("diaballik", "ru") });
+    const page = mount(view("diaballik-start"), { messages: ru, entry: entry("diaballik", "ru") });
     expect(page.label("d1")).toContain("шашка с мячом");
     page.tap("a1");
     expect(page.live()).toBe("выбрано a1, дальше 1 поле");
@@ -155,10 +155,10 @@ describe("what is drawn", () => {
     expect(query(page.host, ".labels").hasAttribute("hidden")).toBe(false);
   });
 
-  test("the theme and the look are told to the style sheets", () => {
+  test("the theme and the skin are told to the style sheets", () => {
     const page = mount(view("abalone-start"));
     const root = query(page.host, ".quadriga-board");
-    expect([root.dataset["look"], root.dataset["theme"], root.dataset["shape"]]).toEqual([
+    expect([root.dataset["skin"], root.dataset["theme"], root.dataset["shape"]]).toEqual([
       "tray",
       "auto",
       "hexagonal",

@@ -14,7 +14,7 @@ import {
   drawStepNumber,
   drawTarget,
 } from "../src/marks";
-import { allMarks, shapesOf } from "./looks-fixtures";
+import { allMarks, shapesOf } from "./skin-fixtures";
 
 const from = { x: 1, y: 1 };
 const to = { x: 4, y: 5 };

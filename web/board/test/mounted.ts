@@ -21,7 +21,7 @@ export function mount(view: PositionView, part: Partial<BoardConfig> = {}) {
   const config: BoardConfig = {
     entry: game,
     scene: view.scene,
-    words: en,
+    messages: en,
     label: "The board",
     last: view.last ?? undefined,
     options: view.options,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { createSounds, type Noise } from "../src";
-import { noiseOf } from "../src/sounds";
+import { createSounds, type SoundName } from "../src";
+import { soundOf } from "../src/sounds";
 import { mount } from "./mounted";
 import { view } from "./stored";
 
@@ -38,7 +38,7 @@ test("every noise is heard, from one loudspeaker that is opened when it is neede
   const heard = loudspeaker();
   const sounds = createSounds();
   expect(heard.contexts).toBe(0);
-  for (const noise of ["move", "capture", "pass", "push", "win", "refuse", "tick"] satisfies Noise[]) {
+  for (const noise of ["move", "capture", "pass", "push", "win", "refuse", "tick"] satisfies SoundName[]) {
     const before = heard.tones;
     sounds.play(noise);
     expect(heard.tones).toBeGreaterThan(before);
@@ -66,10 +66,10 @@ test("nothing is heard when muted, at no volume, before a gesture, or without a 
 });
 
 test("moves have the noise of what they do", () => {
-  expect(noiseOf(view("abalone-push").last ?? {})).toBe("push");
-  expect(noiseOf(view("abalone-out").last ?? {})).toBe("capture");
-  expect(noiseOf(view("diaballik-passed").last ?? {})).toBe("pass");
-  expect(noiseOf(view("football-attack").last ?? {})).toBe("move");
+  expect(soundOf(view("abalone-push").last ?? {})).toBe("push");
+  expect(soundOf(view("abalone-out").last ?? {})).toBe("capture");
+  expect(soundOf(view("diaballik-passed").last ?? {})).toBe("pass");
+  expect(soundOf(view("football-attack").last ?? {})).toBe("move");
 });
 
 test("the board makes a noise at a move and at a refusal", () => {

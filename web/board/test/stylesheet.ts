@@ -1,5 +1,5 @@
 /** Just enough of a style sheet's rules to know which custom properties an element has. */
-import { textOf } from "./looks-fixtures";
+import { textOf } from "./skin-fixtures";
 
 /** Properties with a selector, and the condition around them. */
 interface Rule {
@@ -68,13 +68,13 @@ function specificity(selector: string): number {
 /** The custom properties of a board, with `light-dark()` decided. */
 export function propertiesOf(
   theme: string,
-  look: string,
+  skin: string,
   { scheme = "light", media = "" }: System = {},
 ): Map<string, string> {
   const board = document.createElement("div");
   board.className = "quadriga-board";
   board.dataset.theme = theme;
-  board.dataset.look = look;
+  board.dataset.skin = skin;
   const matched = rules
     .filter((rule) => rule.media === "" || rule.media === media)
     .flatMap(({ selectors, properties }) =>

@@ -1,30 +1,30 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 import { contrast, distance, EYES } from "./colour";
-import { allMarks, everything, LOOKS, looks, textOf } from "./looks-fixtures";
+import { allMarks, everything, SKINS, skins, textOf } from "./skin-fixtures";
 import { propertiesOf, rules } from "./stylesheet";
 
 const THEMES = ["light", "dark", "high-contrast", "colour-blind"] as const;
 const MARKS = ["mark", "last", "select", "target", "focus", "tether"];
 const ARROWS = ["best", "alternative", "threat"];
-const cases = THEMES.flatMap((theme) => LOOKS.map((look) => ({ theme, look })));
+const cases = THEMES.flatMap((theme) => SKINS.map((skin) => ({ theme, skin })));
 
 /** Reads colours of a theme by their short names. */
-function reader(theme: string, look: string): (name: string) => string {
-  const properties = propertiesOf(theme, look);
+function reader(theme: string, skin: string): (name: string) => string {
+  const properties = propertiesOf(theme, skin);
   return (name) => properties.get(`--board-${name}`) ?? `no ${name}`;
 }
 
 /** What pieces stand on. */
-function grounds(look: string, tint: (name: string) => string): string[] {
-  const names = { court: ["cell-2"], tray: ["hollow"], field: [], pitch: [] }[look] ?? [];
+function grounds(skin: string, tint: (name: string) => string): string[] {
+  const names = { court: ["cell-2"], tray: ["hollow"], field: [], pitch: [] }[skin] ?? [];
   return ["cell-0", "cell-1", ...names].map(tint);
 }
 
 describe("the style sheet", () => {
   it("says everything that drawings ask for, in every theme", () => {
-    for (const { look, board, name } of looks) {
-      const drawn = everything(look, board, "one").outerHTML + allMarks().outerHTML;
+    for (const { skin, board, name } of skins) {
+      const drawn = everything(skin, board, "one").outerHTML + allMarks().outerHTML;
       const asked = new Set([...drawn.matchAll(/var\((--board-[a-z0-9-]+)\)/g)].map(([, token]) => token!));
       expect(asked.size).toBeGreaterThan(40);
       for (const theme of [...THEMES, "auto"]) {
@@ -47,11 +47,11 @@ describe("the style sheet", () => {
   });
 
   it("gives each game an accent of its own that can be read on the page", () => {
-    const accents = LOOKS.map((look) => propertiesOf("light", look).get("--accent") ?? "");
-    expect(new Set(accents).size).toBe(LOOKS.length);
+    const accents = SKINS.map((skin) => propertiesOf("light", skin).get("--accent") ?? "");
+    expect(new Set(accents).size).toBe(SKINS.length);
     for (const accent of accents) expect(contrast(accent, "#f5f2ec"), accent).toBeGreaterThanOrEqual(4.5);
-    for (const look of LOOKS) {
-      const accent = propertiesOf("dark", look).get("--accent") ?? "";
+    for (const skin of SKINS) {
+      const accent = propertiesOf("dark", skin).get("--accent") ?? "";
       expect(contrast(accent, "#17191d"), accent).toBeGreaterThanOrEqual(4.5);
     }
   });
@@ -61,11 +61,11 @@ describe("the automatic theme", () => {
   const entries = (properties: Map<string, string>) =>
     Object.fromEntries([...properties].filter(([name]) => name.startsWith("--board-")));
 
-  it.each(LOOKS)("follows the system on a %s", (look) => {
-    const auto = (system: Parameters<typeof propertiesOf>[2]) => entries(propertiesOf("auto", look, system));
-    expect(auto({ scheme: "light" })).toEqual(entries(propertiesOf("light", look)));
-    expect(auto({ scheme: "dark" })).toEqual(entries(propertiesOf("dark", look)));
-    expect(auto({ media: "(prefers-contrast: more)" })).toEqual(entries(propertiesOf("high-contrast", look)));
+  it.each(SKINS)("follows the system on a %s", (skin) => {
+    const auto = (system: Parameters<typeof propertiesOf>[2]) => entries(propertiesOf("auto", skin, system));
+    expect(auto({ scheme: "light" })).toEqual(entries(propertiesOf("light", skin)));
+    expect(auto({ scheme: "dark" })).toEqual(entries(propertiesOf("dark", skin)));
+    expect(auto({ media: "(prefers-contrast: more)" })).toEqual(entries(propertiesOf("high-contrast", skin)));
     expect(auto({ scheme: "light" })).not.toEqual(auto({ scheme: "dark" }));
   });
 
@@ -78,9 +78,9 @@ describe("the automatic theme", () => {
 describe("forced colours", () => {
   it.each([...THEMES, "auto"])("replace every colour of %s", (theme) => {
     const system = /^(Canvas|CanvasText|GrayText|Highlight|LinkText|transparent)$/;
-    for (const { look, board, name } of looks) {
+    for (const { skin, board, name } of skins) {
       const forced = propertiesOf(theme, name, { media: "(forced-colors: active)" });
-      const drawn = everything(look, board, "one").outerHTML + allMarks().outerHTML;
+      const drawn = everything(skin, board, "one").outerHTML + allMarks().outerHTML;
       for (const [, token] of drawn.matchAll(/(?:fill|stroke|stop-color)="var\((--board-[a-z0-9-]+)\)"/g)) {
         expect(forced.get(token!), `${token} of a ${name}`).toMatch(system);
       }
@@ -88,13 +88,13 @@ describe("forced colours", () => {
   });
 });
 
-describe.each(cases)("$theme on a $look", ({ theme, look }) => {
-  const tint = reader(theme, look);
+describe.each(cases)("$theme on a $look", ({ theme, skin }) => {
+  const tint = reader(theme, skin);
   const wanted = theme === "high-contrast" ? 7 : 3;
 
   it("shows pieces on their ground", () => {
     for (const side of [0, 1]) {
-      for (const ground of grounds(look, tint)) {
+      for (const ground of grounds(skin, tint)) {
         // A piece is seen by its body or by the rim round it.
         const seen = ["body", "rim"].map((part) => contrast(tint(`side-${side}-${part}`), ground));
         expect(Math.max(...seen), `side ${side} on ${ground}`).toBeGreaterThanOrEqual(wanted);
@@ -124,12 +124,12 @@ describe.each(cases)("$theme on a $look", ({ theme, look }) => {
 
   it("has coordinates that can be read", () => {
     const plates = [tint("frame"), tint("frame-low")];
-    if (look === "pitch") plates.push(tint("goal"));
+    if (skin === "pitch") plates.push(tint("goal"));
     for (const plate of plates) {
       expect(contrast(tint("ink"), plate), plate).toBeGreaterThanOrEqual(Math.max(4.5, wanted));
     }
     // Behind the goal line they stand on the threads of the net.
-    if (look === "pitch")
+    if (skin === "pitch")
       expect(contrast(tint("ink"), tint("net"), tint("goal"))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(tint("badge"), tint("badge-ink"))).toBeGreaterThanOrEqual(7);
   });
@@ -144,7 +144,7 @@ describe.each(cases)("$theme on a $look", ({ theme, look }) => {
     expect(contrast(tint("brick"), tint("brick-joint"))).toBeGreaterThanOrEqual(3);
     for (const [colour, casing] of pairs) {
       expect(contrast(colour, casing), `${colour} on ${casing}`).toBeGreaterThanOrEqual(3);
-      for (const ground of grounds(look, tint)) {
+      for (const ground of grounds(skin, tint)) {
         const seen = Math.max(contrast(colour, ground), contrast(casing, ground));
         expect(seen, `${colour}, ${casing} on ${ground}`).toBeGreaterThanOrEqual(3);
       }
@@ -155,11 +155,11 @@ describe.each(cases)("$theme on a $look", ({ theme, look }) => {
 describe.each(Object.keys(EYES) as (keyof typeof EYES)[])(
   "the colour-blind theme for eyes with %s",
   (eyes) => {
-    it.each(LOOKS)("keeps the sides of a %s apart, and from their ground", (look) => {
-      const tint = reader("colour-blind", look);
+    it.each(SKINS)("keeps the sides of a %s apart, and from their ground", (skin) => {
+      const tint = reader("colour-blind", skin);
       expect(distance(tint("side-0-body"), tint("side-1-body"), eyes)).toBeGreaterThanOrEqual(40);
       for (const side of [0, 1]) {
-        for (const ground of grounds(look, tint)) {
+        for (const ground of grounds(skin, tint)) {
           const seen = ["body", "rim"].map((part) => distance(tint(`side-${side}-${part}`), ground, eyes));
           expect(Math.max(...seen), `side ${side} on ${ground}`).toBeGreaterThanOrEqual(40);
         }

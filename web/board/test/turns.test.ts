@@ -172,7 +172,7 @@ describe("what the app tells while a move is entered", () => {
     expect(page.count(".sign-selected")).toBe(0);
   });
 
-  test("arrows, words and other things keep the move", () => {
+  test("arrows, messages and other things keep the move", () => {
     const page = mount(view("football-start"));
     page.tap("c1");
     page.handle.update({ arrows: [{ from: 1, to: 2 }], theme: "dark", flipped: true });

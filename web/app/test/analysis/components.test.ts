@@ -85,7 +85,7 @@ describe("the picture", () => {
     const thought = createHeld([{ from: 1, to: 2 }]);
     await show(PictureDialog, {
       subject: { game: "abalone", moves: [], clicks: [] },
-      look: entry.look,
+      skin: entry.look,
       flipped: false,
       get arrows() {
         return thought.value;
@@ -105,7 +105,7 @@ describe("the export", () => {
   const open = async () => {
     answers["export"] = "1. a b";
     const tree = treeToApi(emptyTree("abalone", "standard"));
-    await show(ExportDialog, { tree, formats: entry.formats, look: entry.look, onclose: () => {} });
+    await show(ExportDialog, { tree, formats: entry.formats, skin: entry.look, onclose: () => {} });
   };
 
   it("is copied", async () => {

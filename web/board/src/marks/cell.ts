@@ -1,8 +1,8 @@
 /** What is said about a cell while somebody moves: targets, the last move, the choice, the focus. */
-import { svg } from "../svg";
-import { tint } from "../looks/tints";
-import { closed, type Point } from "../looks/plane";
-import { circlePath } from "../looks/shapes";
+import { svg } from "../dom";
+import { tint } from "../skins/skin";
+import { closed, type Point } from "../skins/plane";
+import { circlePath } from "../skins/disc";
 import { cased, group, inks } from "./parts";
 
 /** The corners of a square cell, seen from its centre. */

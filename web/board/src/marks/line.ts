@@ -1,7 +1,7 @@
 /** Lines between cells: links of a scene, tethers and arrows. Ends are given in the units of the board. */
-import { short, svg } from "../svg";
-import { ofSide, tint } from "../looks/tints";
-import { closed, line, type Point } from "../looks/plane";
+import { short, svg } from "../dom";
+import { ofSide, tint } from "../skins/skin";
+import { closed, line, type Point } from "../skins/plane";
 import { cased, group, inks, type Inks } from "./parts";
 
 /** The length of the head of a group's way. */

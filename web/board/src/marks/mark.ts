@@ -1,8 +1,8 @@
 /** Marks of a scene. Each kind has a shape of its own. */
-import { circlePath, starPath } from "../looks/shapes";
+import { circlePath, starPath } from "../skins/disc";
 import { cased, filled, group, inks } from "./parts";
-import { svg } from "../svg";
-import { tint } from "../looks/tints";
+import { svg } from "../dom";
+import { tint } from "../skins/skin";
 
 const DIAMOND = "M0 -.3L.3 0L0 .3L-.3 0Z";
 

@@ -1,6 +1,6 @@
 /** Parts of marks. Everything lies on a casing, so that it stands out on any ground and on any piece. */
-import { svg, type Attributes } from "../svg";
-import { tint } from "../looks/tints";
+import { svg, type Attributes } from "../dom";
+import { tint } from "../skins/skin";
 
 /** A colour of the theme and the colour of the casing under it. */
 export interface Inks {

@@ -1,6 +1,6 @@
 /** Short texts on plates. */
-import { svg } from "../svg";
-import { tint } from "../looks/tints";
+import { svg } from "../dom";
+import { tint } from "../skins/skin";
 import { group } from "./parts";
 
 /** A badge such as `3–2` in a rounded plate, drawn around (0, 0). */

@@ -2,12 +2,11 @@
 import type { Link, Mark } from "@quadriga/api";
 import type { BoardArrow } from "../config";
 import { ends } from "../describe";
-import { hasBall, type Look } from "../look";
+import { hasBall, type Skin } from "../skins/skin";
 import * as marks from "../marks";
 import type { Picture, ShownStep } from "../picture";
-import type { Board, Piece, Place, Shift } from "../types";
-import { svg, type Attributes } from "../svg";
-import { moveTo, round } from "./element";
+import type { Board, Piece, Point, Shift } from "../geometry";
+import { type Attributes, moveTo, round, svg } from "../dom";
 import { drawRays } from "./rays";
 
 /** The layers over the ground, from below to above. */
@@ -42,17 +41,17 @@ export type Layers = Record<LayerName, SVGGElement>;
 /** Where and how to draw. */
 export interface Canvas {
   board: Board;
-  look: Look;
+  skin: Skin;
   id: string;
   layers: Layers;
 }
 
 /** Draws all that the picture says but the pieces. */
 export function decorate(canvas: Canvas, picture: Picture): void {
-  const { board, look, id, layers } = canvas;
+  const { board, skin, id, layers } = canvas;
   const { scene, steps } = picture;
   const set = (name: LayerName, drawings: SVGElement[]) => layers[name].replaceChildren(...drawings);
-  const tallies = look.tallies?.(board, scene.tallies ?? [], id);
+  const tallies = skin.tallies?.(board, scene.tallies ?? [], id);
   const origin = picture.lifted ? [drawPiece(canvas, picture.lifted, "ghost")] : [];
   set("tallies", tallies ? [tallies] : []);
   set("last", drawLast(board, picture));
@@ -153,7 +152,7 @@ function drawTargets(board: Board, { targets, scene, preview, rays }: Picture): 
 }
 
 /** Where a badge stands, from the centre of its target: on the far side of the way that leads there. */
-function badgePlace(board: Board, ray: Shift | undefined): Place {
+function badgePlace(board: Board, ray: Shift | undefined): Point {
   const [from, to] = ray ? [centre(board, ray.from), centre(board, ray.to)] : [];
   const leftwards = from && to && to.x < from.x - 0.01;
   const downwards = from && to && to.y > from.y + 0.01;
@@ -188,9 +187,9 @@ function drawStep(canvas: Canvas, { from, to, ghost }: ShownStep): SVGElement[] 
   return ghost ? [drawPiece(canvas, ghost, "ghost"), way] : [way];
 }
 
-function drawPiece({ board, look, id }: Canvas, piece: Piece, kind: string): SVGElement {
-  const ball = hasBall(piece) ? [look.ball(piece.side, id)] : [];
-  return on(board, piece.cell, kind, svg("g", {}, look.piece(piece.side, id), ...ball));
+function drawPiece({ board, skin, id }: Canvas, piece: Piece, kind: string): SVGElement {
+  const ball = hasBall(piece) ? [skin.ball(piece.side, id)] : [];
+  return on(board, piece.cell, kind, svg("g", {}, skin.piece(piece.side, id), ...ball));
 }
 
 function drawHighlight(board: Board, cell: number): SVGElement {
@@ -213,12 +212,12 @@ function cased(tag: "line" | "polygon", attributes: Attributes): SVGElement[] {
   return [svg(tag, { ...attributes, class: "casing" }), svg(tag, { ...attributes, class: "ink" })];
 }
 
-function centre(board: Board, cell: number): Place {
+function centre(board: Board, cell: number): Point {
   return board.cells[cell]?.centre ?? { x: 0, y: 0 };
 }
 
 /** The corners of a cell, seen from its centre. */
-function outline(board: Board, cell: number): Place[] {
+function outline(board: Board, cell: number): Point[] {
   const at = centre(board, cell);
   return (board.cells[cell]?.outline ?? []).map(({ x, y }) => ({ x: x - at.x, y: y - at.y }));
 }

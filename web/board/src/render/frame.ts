@@ -1,12 +1,9 @@
 /** The elements of a board on the page. */
-import { isHexagonal, rows, turned } from "../geometry";
-import { createAnnouncer, type Announcer } from "../announce";
+import { type Board, isHexagonal, type Point, rows, turned } from "../geometry";
+import { type Announcer, createAnnouncer, html, svg } from "../dom";
 import type { BoardConfig } from "../config";
-import { lookOf } from "../looks";
-import type { Board, Place } from "../types";
+import { skinOf } from "../skins";
 import { LAYERS, type Canvas, type Layers } from "./decorations";
-import { svg } from "../svg";
-import { html } from "./element";
 import { createGrid, type Extent, type Grid } from "./grid";
 import { createSprites, type Sprites } from "./sprites";
 
@@ -22,7 +19,7 @@ export interface Frame {
   id: string;
 }
 
-/** What is made anew for another board, another look or the other side. */
+/** What is made anew for another board, another skin or the other side. */
 export interface Surface {
   board: Board;
   extent: Extent;
@@ -53,8 +50,8 @@ export function createSurface(frame: Frame, config: BoardConfig): Surface {
   const { entry } = config;
   const flipped = config.flipped === true;
   const board = flipped ? turned(entry.board) : entry.board;
-  const look = lookOf(entry.look);
-  const margin = look.margin?.(board) ?? { top: 0, right: 0, bottom: 0, left: 0 };
+  const skin = skinOf(entry.look);
+  const margin = skin.margin?.(board) ?? { top: 0, right: 0, bottom: 0, left: 0 };
   const extent = {
     x: -margin.left,
     y: -margin.top,
@@ -73,18 +70,18 @@ export function createSurface(frame: Frame, config: BoardConfig): Surface {
       "aria-hidden": "true",
       focusable: "false",
     },
-    svg("defs", {}, ...look.defs(frame.id)),
-    svg("g", { class: "ground" }, look.ground(board, frame.id)),
+    svg("defs", {}, ...skin.defs(frame.id)),
+    svg("g", { class: "ground" }, skin.ground(board, frame.id)),
     labels,
     ...LAYERS.map((name) => layers[name]),
   );
   const grid = createGrid(board, extent, config.label, frame.help.id);
-  frame.root.dataset["look"] = entry.look;
+  frame.root.dataset["skin"] = entry.look;
   frame.root.dataset["shape"] = isHexagonal(board) ? "hexagonal" : "square";
   frame.sheet.style.aspectRatio = `${extent.width} / ${extent.height}`;
   frame.sheet.replaceChildren(drawing, grid.element);
-  const sprites = createSprites(board, look, frame.id, flipped, layers.pieces);
-  return { board, extent, canvas: { board, look, id: frame.id, layers }, drawing, grid, sprites, labels };
+  const sprites = createSprites(board, skin, frame.id, flipped, layers.pieces);
+  return { board, extent, canvas: { board, skin, id: frame.id, layers }, drawing, grid, sprites, labels };
 }
 
 /** The cell on which the keyboard begins: the one at the lower left. */
@@ -93,7 +90,7 @@ export function firstCell({ board }: Surface): number {
 }
 
 /** The point of the board under a point of the window. */
-export function placeAt({ drawing, extent }: Surface, x: number, y: number): Place {
+export function pointAt({ drawing, extent }: Surface, x: number, y: number): Point {
   const rect = drawing.getBoundingClientRect();
   return {
     x: extent.x + ((x - rect.left) / (rect.width || 1)) * extent.width,

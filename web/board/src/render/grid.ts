@@ -1,7 +1,6 @@
 /** The cells as a grid for keyboards and screen readers, laid invisibly over the drawing. */
-import { box, rows } from "../geometry";
-import type { Board } from "../types";
-import { html, put } from "./element";
+import { type Board, box, rows } from "../geometry";
+import { html, put } from "../dom";
 
 /** What the grid tells of one cell. */
 export interface CellState {

@@ -1,9 +1,8 @@
 /** The ways of groups: a shaft under the pieces, so that the column shows between them, and a head before the target. */
-import { distance } from "../geometry";
+import { type Board, distance, type Point } from "../geometry";
 import * as marks from "../marks";
 import type { Picture, Ray } from "../picture";
-import { svg } from "../svg";
-import type { Board, Place } from "../types";
+import { svg } from "../dom";
 
 /** How far before the centre of a target a head ends: before a dot, or on the rim of a piece. */
 const BEFORE_DOT = 0.24;
@@ -39,13 +38,13 @@ function byLine(board: Board, rays: readonly Ray[]): Ray[][] {
 }
 
 /** Where a shaft begins: at the chosen cell if the group goes straight away from it, else at the foremost piece. */
-function beginning(board: Board, { chosen, from, to }: Ray): Place {
+function beginning(board: Board, { chosen, from, to }: Ray): Point {
   const [start, front, end] = [centre(board, chosen), centre(board, from), centre(board, to)];
   const straight = distance(start, front) + distance(front, end) - distance(start, end) < 0.01;
   return straight ? start : front;
 }
 
-function tip(board: Board, { from, to }: Ray, occupied: ReadonlySet<number>): Place {
+function tip(board: Board, { from, to }: Ray, occupied: ReadonlySet<number>): Point {
   const [start, end] = [centre(board, from), centre(board, to)];
   const part = (occupied.has(to) ? BEFORE_PIECE : BEFORE_DOT) / (distance(start, end) || 1);
   return { x: end.x + (start.x - end.x) * part, y: end.y + (start.y - end.y) * part };
@@ -55,6 +54,6 @@ function sign(kind: string, cell: number, drawing: SVGElement): SVGElement {
   return svg("g", { class: `sign-${kind}`, "data-at": cell }, drawing);
 }
 
-function centre(board: Board, cell: number): Place {
+function centre(board: Board, cell: number): Point {
   return board.cells[cell]?.centre ?? { x: 0, y: 0 };
 }

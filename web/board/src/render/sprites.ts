@@ -1,13 +1,11 @@
 /** The pieces and balls on the board, each with one drawing for as long as it is there. */
 import { duration, type Stage, type Tween } from "../animation";
-import { distance, opposite, wayOf } from "../geometry";
-import { hasBall, type Look } from "../look";
+import { type Board, distance, opposite, type Piece, type Point, type Removal, wayOf } from "../geometry";
+import { hasBall, type Skin } from "../skins/skin";
 import { between, type Stroke } from "../strokes";
-import type { Board, Piece, Place, Removal } from "../types";
-import { svg } from "../svg";
-import { moveTo } from "./element";
+import { moveTo, svg } from "../dom";
 
-/** The class of what is on its way: a look may draw a flying ball without its holder's ring. */
+/** The class of what is on its way: a skin may draw a flying ball without its holder's ring. */
 const FLYING = "is-flying";
 
 /** Something that stands on a cell and can go. */
@@ -16,9 +14,9 @@ interface Sprite {
   cell: number;
   element: SVGGElement;
   /** Where it is drawn now. */
-  at: Place;
+  at: Point;
   /** Where it will be drawn when all that is planned has happened. */
-  planned: Place;
+  planned: Point;
 }
 
 /** Which of the two things on a cell is meant. */
@@ -31,13 +29,13 @@ export interface Sprites {
   /** Plays strokes, and gives the stages that show them. */
   stroke(strokes: readonly Stroke[]): Stage[];
   /** Draws something at a point, on top of all others; `settle` lets it glide to its cell again. */
-  lift(cell: number, thing: Thing, at: Place): void;
+  lift(cell: number, thing: Thing, at: Point): void;
 }
 
 /** Makes sprites in two layers, balls above pieces. */
 export function createSprites(
   board: Board,
-  look: Look,
+  skin: Skin,
   id: string,
   flipped: boolean,
   layer: SVGGElement,
@@ -45,11 +43,11 @@ export function createSprites(
   const layers = { piece: svg("g"), ball: svg("g") };
   layer.replaceChildren(layers.piece, layers.ball);
   const all: Record<Thing, Sprite[]> = { piece: [], ball: [] };
-  const centre = (cell: number): Place => board.cells[cell]?.centre ?? { x: 0, y: 0 };
+  const centre = (cell: number): Point => board.cells[cell]?.centre ?? { x: 0, y: 0 };
   const find = (thing: Thing, cell: number) => all[thing].find((sprite) => sprite.cell === cell);
 
   function make(thing: Thing, side: number, cell: number): Sprite {
-    const drawing = thing === "ball" ? look.ball(side, id) : look.piece(side, id);
+    const drawing = thing === "ball" ? skin.ball(side, id) : skin.piece(side, id);
     const element = svg("g", { class: thing, "data-side": side, opacity: 0 }, drawing);
     layers[thing].append(element);
     const sprite = { side, cell, element, at: centre(cell), planned: centre(cell) };
@@ -136,14 +134,14 @@ export function createSprites(
   };
 }
 
-function draw(sprite: Sprite, at: Place, scale = 1): void {
+function draw(sprite: Sprite, at: Point, scale = 1): void {
   sprite.at = at;
   sprite.element.setAttribute("transform", moveTo(at.x, at.y, scale));
   sprite.element.classList.toggle(FLYING, distance(at, sprite.planned) > 0.01);
 }
 
 /** Plans the way to a point, from where the sprite will be when its turn comes. */
-function glide(sprite: Sprite, to: Place): Tween[] {
+function glide(sprite: Sprite, to: Point): Tween[] {
   const begin = sprite.planned;
   sprite.planned = to;
   if (distance(begin, to) < 0.001) {
@@ -160,7 +158,7 @@ function appear(sprite: Sprite): Tween {
   return (part) => sprite.element.setAttribute("opacity", String(part));
 }
 
-function fade(sprite: Sprite, to: Place): Tween {
+function fade(sprite: Sprite, to: Point): Tween {
   const begin = sprite.planned;
   return (part) => {
     if (part >= 1) return sprite.element.remove();
@@ -173,7 +171,7 @@ function fade(sprite: Sprite, to: Place): Tween {
   };
 }
 
-function nearestOf(sprites: Sprite[], at: Place): Sprite | undefined {
+function nearestOf(sprites: Sprite[], at: Point): Sprite | undefined {
   return sprites.reduce<Sprite | undefined>(
     (best, sprite) => (best && distance(best.at, at) <= distance(sprite.at, at) ? best : sprite),
     undefined,

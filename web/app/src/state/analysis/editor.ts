@@ -1,5 +1,5 @@
 /** A position that is put together piece by piece. What is possible, the server says. */
-import type { Figure } from "@quadriga/board";
+import type { PieceType } from "@quadriga/board";
 import type { ComposeRequest, Piece, PositionView, Scene } from "@quadriga/api";
 
 /** A position that is being put together. */
@@ -16,7 +16,7 @@ export function draftOf({ scene, rest }: Pick<PositionView, "scene" | "rest">): 
 }
 
 /** The draft with a piece on a cell in place of what stood there, or with nothing there. */
-export function put(draft: Draft, cell: number, figure: Figure | undefined): Draft {
+export function put(draft: Draft, cell: number, figure: PieceType | undefined): Draft {
   const others = draft.pieces.filter((piece) => piece.cell !== cell);
   const piece = figure && { cell, side: figure.side, kind: figure.kind };
   const pieces = piece ? [...others, piece].sort((one, other) => one.cell - other.cell) : others;
@@ -34,8 +34,8 @@ export function sceneOf(draft: Draft): Scene {
 }
 
 /** The pieces that can be set down: those that occur at the start, side by side, the most frequent first. */
-export function paletteOf(start: Scene): Figure[] {
-  const counts = new Map<string, { figure: Figure; count: number }>();
+export function paletteOf(start: Scene): PieceType[] {
+  const counts = new Map<string, { figure: PieceType; count: number }>();
   for (const { side, kind } of start.pieces) {
     const key = `${side} ${kind}`;
     const known = counts.get(key);

@@ -1,0 +1,104 @@
+/** The board's messages in Russian. */
+import type { BoardMessages } from "./messages";
+
+const PIECES: Readonly<Record<string, string>> = {
+  man: "шашка",
+  "ball-holder": "шашка с мячом",
+  marble: "шар",
+};
+
+const MARKS: Readonly<Record<string, string>> = {
+  attacked: "под атакой",
+  "attacked-ineffectively": "под нерезультативной атакой",
+  pinned: "связана",
+  wall: "часть цепочки",
+  crossed: "вторглась в первый ряд",
+};
+
+const LINKS: Readonly<Record<string, string>> = {
+  pass: "пас с",
+  "blocked-pass": "закрытый пас с",
+  attack: "атака с",
+  "ineffective-attack": "нерезультативная атака с",
+};
+
+const ANNOUNCED: Readonly<Record<string, string>> = {
+  attack: "атака на",
+  "ineffective-attack": "нерезультативная атака на",
+  "final-attack": "атака, от которой не закрыться, на",
+};
+
+/** The colour of one piece, from the name of a side: «красная», «синяя» (шашка), «чёрный» (шар). */
+const colour = (side: string, masculine: boolean) =>
+  side
+    .toLowerCase()
+    .replace(/ые$/, masculine ? "ый" : "ая")
+    .replace(/ие$/, masculine ? "ий" : "яя");
+
+const pairs = (list: readonly [string, string][]) => list.map(([from, to]) => `${from} — ${to}`).join(", ");
+
+const plural = (count: number, one: string, few: string, many: string) => {
+  const form = new Intl.PluralRules("ru").select(count);
+  return form === "one" ? one : form === "few" ? few : many;
+};
+
+/** Russian messages. */
+export const ru: BoardMessages = {
+  empty: "пусто",
+  piece: (side, kind) => `${colour(side, kind === "marble")} ${PIECES[kind] ?? "шашка"}`,
+  mark: (kind) => MARKS[kind] ?? kind,
+  link: (kind, from) => `${LINKS[kind] ?? "линия с"} ${from}`,
+  target: "можно выбрать",
+  badge: (text) => text.replace("–", " против "),
+  selected: "выбрано",
+  along: "идёт вместе",
+  announced: (parts) =>
+    parts
+      .map(({ kind, columns }) =>
+        columns.length === 0 ? "у соперника нет ходов" : `${ANNOUNCED[kind] ?? kind} ${columns.join(", ")}`,
+      )
+      .join("; "),
+  lastFrom: "отсюда начат последний ход",
+  lastTo: "здесь закончен последний ход",
+  highlighted: "отмечено",
+  chose: (cell, targets) =>
+    targets === 0
+      ? `выбрано ${cell}`
+      : `выбрано ${cell}, дальше ${targets} ${plural(targets, "поле", "поля", "полей")}`,
+  step: (number, from, to) => `действие ${number}: ${from} — ${to}`,
+  mayEnd: "ход можно закончить",
+  confirm: "ход ждёт подтверждения",
+  dropped: "выбор отменён",
+  cleared: "ход отменён",
+  nothing: "отменять или заканчивать нечего",
+  told: ({ side, moved, pushed, captured, out, pass, announced }) =>
+    `${side}: ${[
+      moved.length > 0 && pairs(moved),
+      pass && `пас ${pass[0]} — ${pass[1]}`,
+      pushed.length > 0 && `сдвинуто ${pairs(pushed)}`,
+      captured.length > 0 && `взято ${captured.join(", ")}`,
+      out.length > 0 && `вытолкнуто с поля ${out.join(", ")}`,
+      announced,
+    ]
+      .filter(Boolean)
+      .join("; ")}`,
+  help: (hexagonal, shortcuts) =>
+    [
+      "Стрелки переводят с поля на поле, Home и End — к началу и концу горизонтали.",
+      shortcuts &&
+        (hexagonal
+          ? "Клавиши Q W, A S и Z X (Й Ц, Ф Ы и Я Ч) ведут по шести направлениям."
+          : "Клавиши Q W и Z X (Й Ц и Я Ч) ведут по диагоналям."),
+      "Пробел или Enter выбирает поле, Shift с направлением — соседнее поле.",
+      shortcuts
+        ? "Enter ещё раз или там, где выбирать нечего, заканчивает ход, как и E (У)."
+        : "Enter ещё раз или там, где выбирать нечего, заканчивает ход.",
+      "Backspace отменяет действие, Escape — выбор.",
+      shortcuts &&
+        "[ и ] меняют начало хода на той же линии, а где менять нечего — перебирают поля, которые можно выбрать, как { и }.",
+    ]
+      .filter(Boolean)
+      .join(" "),
+  enlarge: "Увеличить доску",
+  shrink: "Показать всю доску",
+};
