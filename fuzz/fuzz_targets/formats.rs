@@ -5,27 +5,27 @@
 #![cfg_attr(fuzzing, no_main)]
 
 use quadriga_games::Game;
-use quadriga_record::{Format, Reading, Record, read, write};
+use quadriga_record::{RecordFormat, ReadOptions, Record, read, write};
 
 fn read_any(data: &[u8]) {
     let Some((&choice, text)) = data.split_first() else { return };
     // Of `0` to `5` each is a format for the lenient reader, of `8` to `=` for the strict one; both are of Abalone.
-    let format = Format::ALL[usize::from(choice & 7) % Format::ALL.len()];
+    let format = RecordFormat::ALL[usize::from(choice & 7) % RecordFormat::ALL.len()];
     let game = Game::ALL[usize::from(choice >> 4 & 3) ^ 1];
     let assumed = Some((game, game.default_variant().to_owned()));
-    let reading = Reading { strict: choice & 8 != 0, assumed };
+    let reading = ReadOptions { strict: choice & 8 != 0, assumed };
     for record in read(format, text, &reading).flatten() {
-        for kept in [Format::Record, Format::Json] {
+        for kept in [RecordFormat::Record, RecordFormat::Json] {
             assert_eq!(again(kept, &record), record, "{kept:?}");
         }
     }
 }
 
-fn again(format: Format, record: &Record) -> Record {
+fn again(format: RecordFormat, record: &Record) -> Record {
     let mut text = Vec::new();
     write(format, record, &mut text).unwrap();
     // A comment of another format may have a command that only a lenient reader takes.
-    let mut records = read(format, &*text, &Reading::default());
+    let mut records = read(format, &*text, &ReadOptions::default());
     let again = records.next().unwrap().unwrap();
     assert!(records.next().is_none());
     again

@@ -2,11 +2,11 @@
 
 #![cfg_attr(fuzzing, no_main)]
 
-use quadriga_record::{Layout, Reader, Reading};
+use quadriga_record::{Layout, Reader, ReadOptions};
 
 fn read(data: &[u8]) {
     for strict in [true, false] {
-        let reading = Reading { strict, assumed: None };
+        let reading = ReadOptions { strict, assumed: None };
         for record in Reader::new(data, reading.clone()).flatten() {
             for layout in [Layout::Running, Layout::Columns] {
                 let text = record.to_text(layout);

@@ -7,7 +7,7 @@ use clap::Args;
 use quadriga_core::{Limits, Side};
 use quadriga_engine::{Engine, EngineSettings, Level, SearchRequest, build_engine};
 use quadriga_games::{Game, Refusal, open};
-use quadriga_record::{Layout, Node, Record, names};
+use quadriga_record::{Layout, MoveNode, Record, names};
 use quadriga_search::{Budget, SearchControl};
 
 use crate::{named, sh};
@@ -77,7 +77,7 @@ fn play(engine: &mut dyn Engine, game: Game, number: u64, seed: u64) -> Result<R
             engine.configure(&EngineSettings::default());
         }
         let Some(chosen) = engine.think(&request, &SearchControl::default(), &mut |_| {})?.best else { break };
-        record.moves.push(Node::new(session.play(&chosen)?));
+        record.moves.push(MoveNode::new(session.play(&chosen)?));
         engine.play(&chosen)?;
     }
     record.tags.set(names::EVENT, "Quadriga: self-play");

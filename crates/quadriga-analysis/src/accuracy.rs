@@ -1,12 +1,12 @@
 //! How accurately a player played, from 0 to 100.
 
-use crate::Chance;
+use crate::WinChance;
 
 /// How fast accuracy falls with the chance that a move loses: a tenth lost leaves 64 of 100, a fifth 41.
 const STEEPNESS: f64 = 4.4;
 
 /// The accuracy of one move.
-pub fn of_move(loss: Chance) -> f64 {
+pub fn of_move(loss: WinChance) -> f64 {
     100.0 * (-STEEPNESS * loss.value()).exp()
 }
 
@@ -14,7 +14,7 @@ pub fn of_move(loss: Chance) -> f64 {
 ///
 /// It is half-way between the mean of the moves' accuracies and their harmonic mean, which one blunder pulls down: good
 /// moves that anybody would find do not hide it. Rounded to tenths.
-pub fn of_player(losses: &[Chance]) -> Option<f64> {
+pub fn of_player(losses: &[WinChance]) -> Option<f64> {
     if losses.is_empty() {
         return None;
     }
@@ -33,22 +33,22 @@ mod tests {
 
     #[test]
     fn moves_that_lose_nothing_are_perfect() {
-        assert_eq!(of_player(&[Chance::NONE; 40]), Some(100.0));
+        assert_eq!(of_player(&[WinChance::NONE; 40]), Some(100.0));
         assert_eq!(of_player(&[]), None);
-        assert_eq!(of_player(&[Chance::hundredths(10)]), Some(64.4));
-        assert_eq!(of_player(&[Chance::CERTAIN]), Some(1.2));
+        assert_eq!(of_player(&[WinChance::hundredths(10)]), Some(64.4));
+        assert_eq!(of_player(&[WinChance::CERTAIN]), Some(1.2));
     }
 
     #[test]
     fn a_blunder_is_not_hidden_by_good_moves() {
-        let mut losses = vec![Chance::NONE; 19];
-        losses.push(Chance::CERTAIN);
+        let mut losses = vec![WinChance::NONE; 19];
+        losses.push(WinChance::CERTAIN);
         let accuracy = of_player(&losses).expect("moves");
         assert!(accuracy < 70.0, "{accuracy}");
     }
 
-    fn losses() -> impl Strategy<Value = Vec<Chance>> {
-        prop::collection::vec((0u16..=100).prop_map(Chance::hundredths), 1..60)
+    fn losses() -> impl Strategy<Value = Vec<WinChance>> {
+        prop::collection::vec((0u16..=100).prop_map(WinChance::hundredths), 1..60)
     }
 
     proptest! {
@@ -57,7 +57,7 @@ mod tests {
             let accuracy = of_player(&losses).expect("moves");
             prop_assert!((0.0..=100.0).contains(&accuracy));
             let mut worse = losses.clone();
-            *which.get_mut(&mut worse) = Chance::CERTAIN;
+            *which.get_mut(&mut worse) = WinChance::CERTAIN;
             prop_assert!(of_player(&worse).expect("moves") <= accuracy);
             let mut shuffled = losses;
             shuffled.reverse();

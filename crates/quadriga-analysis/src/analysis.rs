@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use quadriga_core::Side;
+use quadriga_games::PlayedGame;
 use serde::{Deserialize, Serialize};
 
-use crate::look::Findings;
+use crate::search_result::Findings;
 use crate::turning::turning_points;
-use crate::{Chance, JudgedMove, MoveClass, Replay, Settings, Subject, Verdict, accuracy};
+use crate::{AnalysedMove, AnalysisSettings, MoveClass, PositionVerdict, Replay, WinChance, accuracy};
 
 /// Who judged: the results of another version may be others.
 pub(crate) const ENGINE: &str = concat!("quadriga ", env!("CARGO_PKG_VERSION"));
@@ -18,16 +19,16 @@ pub struct Analysis {
     /// The engine and its version.
     pub engine: String,
     /// How hard it thought.
-    pub settings: Settings,
+    pub settings: AnalysisSettings,
     /// The game.
-    #[serde(flatten)]
-    pub subject: Subject,
+    #[serde(flatten, with = "crate::json")]
+    pub game: PlayedGame,
     /// Its moves, judged.
-    pub judged: Vec<JudgedMove>,
+    pub judged: Vec<AnalysedMove>,
     /// The last position.
     pub last: LastPosition,
     /// The first and the second player.
-    pub players: [Player; 2],
+    pub players: [PlayerSummary; 2],
     /// The numbers of the moves at which the game turned, in order.
     pub turning_points: Vec<usize>,
 }
@@ -38,10 +39,9 @@ pub struct LastPosition {
     /// Its text.
     pub position: String,
     /// Whose turn it is, or would be.
-    #[serde(with = "crate::names::side")]
     pub side: Side,
     /// What is thought of it, from the view of that side; exact if the game is over.
-    pub verdict: Verdict,
+    pub verdict: PositionVerdict,
     /// Why the game is over, e.g. `end-repetition`; `None` if it could go on.
     pub reason: Option<String>,
     /// What is expected next.
@@ -50,7 +50,7 @@ pub struct LastPosition {
 
 /// What the moves of a player come to. Forced moves count in `classes` alone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Player {
+pub struct PlayerSummary {
     /// From 0 to 100; `None` if the player had nothing to choose.
     pub accuracy: Option<f64>,
     /// How much of the win chance a move lost on average; `None` likewise.
@@ -61,16 +61,16 @@ pub struct Player {
 
 impl Analysis {
     /// What came of looking at all positions; `None` if one is missing.
-    pub(crate) fn of(replay: &Replay, settings: &Settings, findings: &Findings) -> Option<Self> {
-        let plies = replay.subject().moves.len();
-        let judged: Vec<JudgedMove> =
-            (0..plies).map(|ply| JudgedMove::of(replay, findings, ply)).collect::<Option<_>>()?;
+    pub(crate) fn of(replay: &Replay, settings: &AnalysisSettings, findings: &Findings) -> Option<Self> {
+        let plies = replay.game().moves.len();
+        let judged: Vec<AnalysedMove> =
+            (0..plies).map(|ply| AnalysedMove::of(replay, findings, ply)).collect::<Option<_>>()?;
         Some(Self {
             engine: ENGINE.to_owned(),
             settings: settings.clone(),
-            subject: replay.subject().clone(),
+            game: replay.game().clone(),
             last: LastPosition::of(replay, findings)?,
-            players: Side::BOTH.map(|side| Player::of(&judged, side)),
+            players: Side::BOTH.map(|side| PlayerSummary::of(&judged, side)),
             turning_points: turning_points(&judged),
             judged,
         })
@@ -79,22 +79,22 @@ impl Analysis {
 
 impl LastPosition {
     fn of(replay: &Replay, findings: &Findings) -> Option<Self> {
-        let station = replay.stations().last()?;
+        let position = replay.positions().last()?;
         let (verdict, line) = if let Some(outcome) = replay.outcome() {
-            (Verdict::of_outcome(&outcome, station.side), Vec::new())
+            (PositionVerdict::of_outcome(&outcome, position.side), Vec::new())
         } else {
-            let best = findings.first.get(&replay.subject().moves.len())?.best()?;
+            let best = findings.first.get(&replay.game().moves.len())?.best()?;
             (best.verdict, best.moves.clone())
         };
         let reason = replay.outcome().map(|outcome| outcome.reason.id.to_owned());
-        Some(Self { position: station.position.clone(), side: station.side, verdict, reason, line })
+        Some(Self { position: position.position.clone(), side: position.side, verdict, reason, line })
     }
 }
 
-impl Player {
-    fn of(judged: &[JudgedMove], side: Side) -> Self {
+impl PlayerSummary {
+    fn of(judged: &[AnalysedMove], side: Side) -> Self {
         let mut classes = BTreeMap::new();
-        let mut losses: Vec<Chance> = Vec::new();
+        let mut losses: Vec<WinChance> = Vec::new();
         for judged in judged.iter().filter(|judged| judged.side == side) {
             *classes.entry(judged.class).or_default() += 1;
             if judged.class != MoveClass::Forced {

@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use quadriga_search::SearchControl;
 
-use crate::look::{Finding, Findings};
-use crate::scout::{Scout, Task};
-use crate::weighing::Weighed;
-use crate::{Analysis, AnalysisError, Progress, Replay, Settings};
+use crate::assessment::MoveAssessment;
+use crate::search_result::{Finding, Findings};
+use crate::searcher::{PositionSearcher, Task};
+use crate::{Analysis, AnalysisError, AnalysisSettings, ProgressFile, Replay};
 
 /// How soon a request to stop is heard.
 const TICK: Duration = Duration::from_millis(50);
@@ -19,7 +19,7 @@ const TICK: Duration = Duration::from_millis(50);
 #[derive(Clone, Copy, Debug)]
 pub struct Analyst<'a> {
     /// How hard each position is thought about.
-    pub settings: &'a Settings,
+    pub settings: &'a AnalysisSettings,
     /// How many positions are looked at at once; the results do not depend on it.
     pub concurrency: usize,
     /// Set by whoever wants the analysis to stop.
@@ -28,7 +28,7 @@ pub struct Analyst<'a> {
 
 /// How far an analysis has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct AnalysisStep {
     /// How many tasks are done.
     pub done: usize,
     /// How many there are, as far as is known: doubtful moves are looked at again.
@@ -49,24 +49,24 @@ impl Analyst<'_> {
     pub fn analyse(
         &self,
         replay: &Replay,
-        mut progress: Option<&mut Progress>,
-        tell: &mut dyn FnMut(Step),
+        mut progress: Option<&mut ProgressFile>,
+        tell: &mut dyn FnMut(AnalysisStep),
     ) -> Result<Option<Analysis>, AnalysisError> {
         let mut findings = progress.as_ref().map(|progress| progress.findings().clone()).unwrap_or_default();
-        let firsts = 0..replay.positions_to_see();
+        let firsts = 0..replay.positions_to_search();
         let missing = firsts.clone().filter(|ply| !findings.first.contains_key(ply)).map(Task::First);
         let missing: Vec<Task> = missing.collect();
         let known = firsts.len() + findings.again.len();
-        let mut step = Step { done: known - missing.len(), of: known };
+        let mut step = AnalysisStep { done: known - missing.len(), of: known };
         if !self.see(replay, &missing, &mut findings, progress.as_deref_mut(), &mut step, tell)? {
             return Ok(None);
         }
-        let plies = 0..replay.subject().moves.len();
+        let plies = 0..replay.game().moves.len();
         let doubtful: Vec<usize> = plies.filter(|&ply| is_doubtful(replay, &findings, ply)).collect();
         let missing = doubtful.iter().filter(|ply| !findings.again.contains_key(ply)).map(|&ply| Task::Again(ply));
         let missing: Vec<Task> = missing.collect();
         let known = firsts.len() + doubtful.len();
-        step = Step { done: known - missing.len(), of: known };
+        step = AnalysisStep { done: known - missing.len(), of: known };
         if !self.see(replay, &missing, &mut findings, progress, &mut step, tell)? {
             return Ok(None);
         }
@@ -79,9 +79,9 @@ impl Analyst<'_> {
         replay: &Replay,
         tasks: &[Task],
         findings: &mut Findings,
-        mut progress: Option<&mut Progress>,
-        step: &mut Step,
-        tell: &mut dyn FnMut(Step),
+        mut progress: Option<&mut ProgressFile>,
+        step: &mut AnalysisStep,
+        tell: &mut dyn FnMut(AnalysisStep),
     ) -> Result<bool, AnalysisError> {
         tell(*step);
         let controls: Vec<SearchControl> =
@@ -136,12 +136,12 @@ impl Analyst<'_> {
         ended: &dyn Fn() -> bool,
         sender: &SyncSender<Sent>,
     ) {
-        let mut scout = Scout::new(replay, self.settings);
+        let mut searcher = PositionSearcher::new(replay, self.settings);
         while !ended() {
             let Some(&task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) else { break };
-            let sent = match scout.see(task, control) {
+            let sent = match searcher.see(task, control) {
                 Ok(None) => break,
-                Ok(Some(finding)) if !finding.fits(replay.positions_to_see()) => Err(AnalysisError::Engine(None)),
+                Ok(Some(finding)) if !finding.fits(replay.positions_to_search()) => Err(AnalysisError::Engine(None)),
                 Ok(Some(finding)) => Ok(finding),
                 Err(refusal) => Err(AnalysisError::Engine(Some(refusal))),
             };
@@ -154,5 +154,5 @@ impl Analyst<'_> {
 
 // Whether the first look deserves a second; how many second looks are done already does not matter.
 fn is_doubtful(replay: &Replay, findings: &Findings, ply: usize) -> bool {
-    Weighed::of(replay, findings, ply, None).is_some_and(|weighed| weighed.is_doubtful())
+    MoveAssessment::of(replay, findings, ply, None).is_some_and(|assessment| assessment.is_doubtful())
 }

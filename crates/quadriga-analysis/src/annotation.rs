@@ -3,10 +3,10 @@
 use quadriga_core::Side;
 use quadriga_explain::{Judged, comment};
 use quadriga_i18n::Words;
-use quadriga_record::{Comment, EVALUATION, Eval, Item, Nag, Node, Record, Variation, names};
+use quadriga_record::{Comment, EVALUATION, Eval, Item, MoveNode, Nag, Record, Variation, names};
 use quadriga_search::{Score, ScoreKind};
 
-use crate::{Analysis, JudgedMove, MoveClass};
+use crate::{AnalysedMove, Analysis, MoveClass};
 
 /// The command that names the author of a comment or variation; the next analysis replaces its own.
 const BY: &str = "by";
@@ -42,7 +42,7 @@ pub struct MoveAnnotation {
 
 impl MoveAnnotation {
     /// Reads the annotation of a move of a record.
-    pub fn of(node: &Node) -> Self {
+    pub fn of(node: &MoveNode) -> Self {
         let command = |name: &str| node.comments().find_map(|comment| comment.value(name));
         let loss = command(LOSS).and_then(|loss| loss.parse().ok()).filter(|loss| (0.0..=1.0).contains(loss));
         Self {
@@ -97,7 +97,7 @@ fn annotators(known: Option<&str>, analysis: &Analysis) -> String {
 }
 
 // Takes out what an earlier analysis wrote.
-fn forget(node: &mut Node) {
+fn forget(node: &mut MoveNode) {
     if node.comments().any(|comment| is_ours(comment) && comment.value(MARKED).is_some()) {
         // It stood alone; what came behind it later is somebody else's.
         node.nags.drain(..node.nags.len().min(1));
@@ -108,7 +108,7 @@ fn forget(node: &mut Node) {
     });
 }
 
-fn judge(node: &mut Node, judged: &JudgedMove, analysis: &Analysis, turned: bool, words: &Words) {
+fn judge(node: &mut MoveNode, judged: &AnalysedMove, analysis: &Analysis, turned: bool, words: &Words) {
     // Whoever marked the move before us keeps the word.
     let nag = nag(judged.class).filter(|_| node.nags.is_empty());
     node.nags.extend(nag);
@@ -140,9 +140,9 @@ const fn nag(class: MoveClass) -> Option<Nag> {
     }
 }
 
-fn best(judged: &JudgedMove) -> Variation {
+fn best(judged: &AnalysedMove) -> Variation {
     let score = with_evaluation(ours(), after_move(judged.before.score()), judged.side, None);
-    let mut moves: Vec<Node> = judged.best_line.iter().map(Node::new).collect();
+    let mut moves: Vec<MoveNode> = judged.best_line.iter().map(MoveNode::new).collect();
     if let Some(first) = moves.first_mut() {
         first.items.push(Item::Comment(Comment { text: String::new(), ..score }));
     }
@@ -150,11 +150,11 @@ fn best(judged: &JudgedMove) -> Variation {
 }
 
 // The words of the rules and of the search; nothing if the rules refuse what the search says, which they do not.
-fn told(judged: &JudgedMove, analysis: &Analysis, words: &Words) -> String {
-    let subject = &analysis.subject;
+fn told(judged: &AnalysedMove, analysis: &Analysis, words: &Words) -> String {
+    let start = &analysis.game.start;
     let facts = comment(&Judged {
-        game: subject.game,
-        variant: &subject.variant,
+        game: start.game,
+        variant: &start.variant,
         position: &judged.position,
         played: &judged.text,
         played_line: &judged.played_line,

@@ -11,13 +11,13 @@ const CERTAIN: u16 = 10_000;
 /// same on every machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "f64", try_from = "f64")]
-pub struct Chance(u16);
+pub struct WinChance(u16);
 
 /// A number that is no chance: it is not between 0 and 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct NoChance(f64);
+pub struct WinChanceError(f64);
 
-impl Chance {
+impl WinChance {
     /// Lost.
     pub const NONE: Self = Self(0);
     /// As likely won as lost.
@@ -58,29 +58,29 @@ impl Chance {
     }
 }
 
-impl From<Chance> for f64 {
-    fn from(chance: Chance) -> Self {
+impl From<WinChance> for f64 {
+    fn from(chance: WinChance) -> Self {
         chance.value()
     }
 }
 
-impl TryFrom<f64> for Chance {
-    type Error = NoChance;
+impl TryFrom<f64> for WinChance {
+    type Error = WinChanceError;
 
-    fn try_from(value: f64) -> Result<Self, NoChance> {
+    fn try_from(value: f64) -> Result<Self, WinChanceError> {
         let fits = (0.0..=1.0).contains(&value);
-        if fits { Ok(Self((value * f64::from(CERTAIN)).round() as u16)) } else { Err(NoChance(value)) }
+        if fits { Ok(Self((value * f64::from(CERTAIN)).round() as u16)) } else { Err(WinChanceError(value)) }
     }
 }
 
 // For programmers, who meet it in a file that was changed by hand.
-impl fmt::Display for NoChance {
+impl fmt::Display for WinChanceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} is no chance", self.0)
     }
 }
 
-impl std::error::Error for NoChance {}
+impl std::error::Error for WinChanceError {}
 
 #[cfg(test)]
 mod tests {
@@ -89,23 +89,23 @@ mod tests {
     #[test]
     fn chances_of_scores() {
         let scores = [Score::win_in(7), Score(400), Score(0), Score(-400), Score::loss_in(2)];
-        assert_eq!(scores.map(|score| Chance::of(score).0), [10_000, 9_091, 5_000, 909, 0]);
+        assert_eq!(scores.map(|score| WinChance::of(score).0), [10_000, 9_091, 5_000, 909, 0]);
     }
 
     #[test]
     fn the_chances_of_both_sides_make_one() {
         for centis in -3_000..=3_000 {
-            let [one, other] = [centis, -centis].map(|centis| Chance::of(Score(centis)));
+            let [one, other] = [centis, -centis].map(|centis| WinChance::of(Score(centis)));
             assert_eq!(one.of_other_side(), other, "{centis}");
         }
     }
 
     #[test]
     fn every_chance_is_read_back_as_it_was_written() {
-        for chance in (0..=CERTAIN).map(Chance) {
+        for chance in (0..=CERTAIN).map(WinChance) {
             let text = serde_json::to_string(&chance).expect("a number");
-            assert_eq!(serde_json::from_str::<Chance>(&text).expect("a chance"), chance, "{text}");
+            assert_eq!(serde_json::from_str::<WinChance>(&text).expect("a chance"), chance, "{text}");
         }
-        assert!(["-0.1", "1.1", "1e400", "null"].iter().all(|text| serde_json::from_str::<Chance>(text).is_err()));
+        assert!(["-0.1", "1.1", "1e400", "null"].iter().all(|text| serde_json::from_str::<WinChance>(text).is_err()));
     }
 }

@@ -2,16 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Chance, Verdict};
+use crate::{PositionVerdict, WinChance};
 
 /// A move that loses so much is at least an inaccuracy.
-pub const INACCURACY: Chance = Chance::hundredths(5);
+pub const INACCURACY: WinChance = WinChance::hundredths(5);
 /// A move that loses so much is at least a mistake.
-pub const MISTAKE: Chance = Chance::hundredths(10);
+pub const MISTAKE: WinChance = WinChance::hundredths(10);
 /// A move that loses so much is a blunder.
-pub const BLUNDER: Chance = Chance::hundredths(20);
+pub const BLUNDER: WinChance = WinChance::hundredths(20);
 /// A best move is the only one if every other would lose so much.
-pub const ONLY: Chance = Chance::hundredths(20);
+pub const ONLY: WinChance = WinChance::hundredths(20);
 
 /// How good a move is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -73,16 +73,16 @@ impl MoveClass {
     /// # Examples
     ///
     /// ```
-    /// use quadriga_analysis::{MoveClass, Verdict};
+    /// use quadriga_analysis::{MoveClass, PositionVerdict};
     /// use quadriga_search::Score;
     ///
-    /// let [even, bad, lost] = [Score(0), Score(-100), Score::loss_in(4)].map(Verdict::of);
+    /// let [even, bad, lost] = [Score(0), Score(-100), Score::loss_in(4)].map(PositionVerdict::of);
     /// assert_eq!(MoveClass::of(even, even, Some(bad)), MoveClass::Best);
     /// assert_eq!(MoveClass::of(even, even, Some(lost)), MoveClass::OnlyMove);
     /// assert_eq!(MoveClass::of(even, bad, Some(even)), MoveClass::Mistake);
     /// assert_eq!(MoveClass::of(even, lost, Some(even)), MoveClass::Blunder);
     /// ```
-    pub fn of(before: Verdict, after: Verdict, others: Option<Verdict>) -> Self {
+    pub fn of(before: PositionVerdict, after: PositionVerdict, others: Option<PositionVerdict>) -> Self {
         let loss = before.chance().drop_to(after.chance());
         let matters = loss >= INACCURACY;
         if matters && after.is_lost() {
@@ -92,7 +92,7 @@ impl MoveClass {
             return Self::MissedWin;
         }
         if after >= before {
-            let apart = |others: Verdict| after.chance().drop_to(others.chance());
+            let apart = |others: PositionVerdict| after.chance().drop_to(others.chance());
             let only = others.is_some_and(|others| apart(others) >= ONLY);
             return if only { Self::OnlyMove } else { Self::Best };
         }

@@ -1,54 +1,55 @@
 //! Games judged move by move: win chances before and after, what each move lost, its class, the best line; accuracy and
 //! turning points.
 //!
-//! A [`Subject`] is a game as texts; its [`Replay`] is what the rules make of it. An [`Analyst`] looks at every position
-//! with engines of its own, keeps what it sees in [`Progress`], if there is one, and makes an [`Analysis`] of it.
+//! A [`Replay`] is a [`PlayedGame`](quadriga_games::PlayedGame) that the rules have accepted. An [`Analyst`] searches
+//! every position with engines of its own, writes each result to the [`ProgressFile`], if there is one, and combines them
+//! into an [`Analysis`]. [`annotate`] writes an analysis into a record.
 //!
 //! # Examples
 //!
 //! ```
 //! use std::sync::atomic::AtomicBool;
 //!
-//! use quadriga_analysis::{Analyst, Effort, Settings, Subject};
-//! use quadriga_games::Game;
+//! use quadriga_analysis::{AnalysisSettings, Analyst, Effort, Replay};
+//! use quadriga_games::{Game, PlayedGame};
 //!
 //! let moves = ["a1-b2", "i9-h8"].map(String::from).to_vec();
-//! let subject = Subject { moves, ..Subject::new(Game::Abalone) };
-//! let settings = Settings { effort: Effort::Nodes(500), table_mib: 1, ..Settings::default() };
+//! let game = PlayedGame { moves, ..PlayedGame::new(Game::Abalone) };
+//! let settings = AnalysisSettings { effort: Effort::Nodes(500), table_mib: 1, ..AnalysisSettings::default() };
 //! let analyst = Analyst { settings: &settings, concurrency: 2, stop: &AtomicBool::new(false) };
-//! let analysis = analyst.analyse(&subject.replay()?, None, &mut |_| {})?.expect("nobody stopped it");
+//! let analysis = analyst.analyse(&Replay::new(&game)?, None, &mut |_| {})?.expect("nobody stopped it");
 //! assert_eq!(analysis.judged.len(), 2);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 pub mod accuracy;
+mod analysed_move;
 mod analysis;
 mod analyst;
 mod annotation;
+mod assessment;
 mod chance;
 mod class;
 mod error;
-mod judged;
-mod look;
-mod names;
+mod json;
 mod progress;
-mod scout;
+mod replay;
+mod search_result;
+mod searcher;
 mod settings;
-mod subject;
 mod turning;
 mod verdict;
-mod weighing;
 
-pub use analysis::{Analysis, LastPosition, Player};
-pub use analyst::{Analyst, Step};
+pub use analysed_move::AnalysedMove;
+pub use analysis::{Analysis, LastPosition, PlayerSummary};
+pub use analyst::{AnalysisStep, Analyst};
 pub use annotation::{MoveAnnotation, annotate, annotated_evaluation};
-pub use chance::{Chance, NoChance};
+pub use chance::{WinChance, WinChanceError};
 pub use class::{BLUNDER, INACCURACY, MISTAKE, MoveClass, ONLY};
 pub use error::{AnalysisError, ProgressError};
-pub use judged::JudgedMove;
-pub use look::{Look, SeenLine};
-pub use progress::Progress;
-pub use settings::{Effort, Settings};
-pub use subject::{Replay, Station, Subject, SubjectError};
+pub use progress::ProgressFile;
+pub use replay::{Replay, ReplayPosition};
+pub use search_result::{PvLine, SearchResult};
+pub use settings::{AnalysisSettings, Effort};
 pub use turning::MOST_TURNING_POINTS;
-pub use verdict::Verdict;
+pub use verdict::PositionVerdict;

@@ -4,18 +4,19 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
+use quadriga_games::PlayedGame;
 use serde::{Deserialize, Serialize};
 
 use crate::analysis::ENGINE;
-use crate::look::{Finding, Findings};
-use crate::{ProgressError, Replay, Settings, Subject};
+use crate::search_result::{Finding, Findings};
+use crate::{AnalysisSettings, ProgressError, Replay};
 
 const FORMAT: &str = "quadriga analysis 1";
 
 /// A file of JSON lines: what is analysed, then each finding, on disk before the next one counts. What a kill cuts off is
 /// cut away. Only one program at a time may have it.
 #[derive(Debug)]
-pub struct Progress {
+pub struct ProgressFile {
     file: File,
     findings: Findings,
 }
@@ -25,21 +26,22 @@ pub struct Progress {
 struct Header {
     format: String,
     engine: String,
-    settings: Settings,
-    subject: Subject,
+    settings: AnalysisSettings,
+    #[serde(rename = "subject", with = "crate::json")]
+    game: PlayedGame,
 }
 
-impl Progress {
+impl ProgressFile {
     /// Opens the file of an analysis, or begins it.
     ///
     /// # Errors
     /// If the file is of something else, is in use or cannot be read and written; then it is left as it is.
-    pub fn open(path: &Path, replay: &Replay, settings: &Settings) -> Result<Self, ProgressError> {
+    pub fn open(path: &Path, replay: &Replay, settings: &AnalysisSettings) -> Result<Self, ProgressError> {
         let header = Header {
             format: FORMAT.to_owned(),
             engine: ENGINE.to_owned(),
             settings: settings.clone(),
-            subject: replay.subject().clone(),
+            game: replay.game().clone(),
         };
         let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
         match file.try_lock() {
@@ -58,7 +60,7 @@ impl Progress {
             file.sync_all()?;
             return Ok(Self { file, findings: Findings::default() });
         }
-        let (findings, whole) = read(&text, &header, replay.positions_to_see())?;
+        let (findings, whole) = read(&text, &header, replay.positions_to_search())?;
         file.set_len(whole as u64)?;
         file.seek(SeekFrom::End(0))?;
         Ok(Self { file, findings })
@@ -103,7 +105,7 @@ fn read(text: &[u8], expected: &Header, positions: usize) -> Result<(Findings, u
     if header.format != expected.format {
         return Err(ProgressError::Foreign);
     }
-    if header.subject != expected.subject {
+    if header.game != expected.game {
         return Err(ProgressError::OtherGame);
     }
     if header != *expected {

@@ -20,7 +20,7 @@ pub enum Effort {
 
 /// What the results of an analysis depend on, beside the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Settings {
+pub struct AnalysisSettings {
     /// What each position is given.
     pub effort: Effort,
     /// How many threads search a position.
@@ -29,7 +29,7 @@ pub struct Settings {
     pub table_mib: usize,
 }
 
-impl Default for Settings {
+impl Default for AnalysisSettings {
     fn default() -> Self {
         Self { effort: Effort::Nodes(200_000), threads: 1, table_mib: 16 }
     }

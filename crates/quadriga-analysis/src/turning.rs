@@ -3,12 +3,12 @@
 use std::cmp::Reverse;
 
 use crate::class::MISTAKE;
-use crate::{Chance, JudgedMove};
+use crate::{AnalysedMove, WinChance};
 
 /// No game has more turning points.
 pub const MOST_TURNING_POINTS: usize = 5;
 /// From this chance on a side stands better.
-const BETTER: Chance = Chance::hundredths(60);
+const BETTER: WinChance = WinChance::hundredths(60);
 
 /// Who stands better.
 #[derive(PartialEq, Eq)]
@@ -19,7 +19,7 @@ enum Standing {
 }
 
 impl Standing {
-    fn of(chance_of_first: Chance) -> Self {
+    fn of(chance_of_first: WinChance) -> Self {
         match chance_of_first {
             chance if chance >= BETTER => Self::First,
             chance if chance.of_other_side() >= BETTER => Self::Second,
@@ -30,12 +30,12 @@ impl Standing {
 
 /// The numbers of the turning points, in order: the moves that lost most, at least as much as a mistake, and changed
 /// who stands better.
-pub(crate) fn turning_points(moves: &[JudgedMove]) -> Vec<usize> {
-    let turns = |judged: &&JudgedMove| {
+pub(crate) fn turning_points(moves: &[AnalysedMove]) -> Vec<usize> {
+    let turns = |judged: &&AnalysedMove| {
         let [before, after] = judged.chances_of_first().map(Standing::of);
         judged.loss >= MISTAKE && before != after
     };
-    let mut turning: Vec<&JudgedMove> = moves.iter().filter(turns).collect();
+    let mut turning: Vec<&AnalysedMove> = moves.iter().filter(turns).collect();
     turning.sort_by_key(|judged| (Reverse(judged.loss), judged.ply));
     turning.truncate(MOST_TURNING_POINTS);
     let mut plies: Vec<usize> = turning.into_iter().map(|judged| judged.ply).collect();
@@ -49,11 +49,11 @@ mod tests {
     use quadriga_search::Score;
 
     use super::*;
-    use crate::{MoveClass, Verdict};
+    use crate::{MoveClass, PositionVerdict};
 
-    fn judged(ply: usize, before: i32, after: i32) -> JudgedMove {
-        let [before, after] = [before, after].map(|centis| Verdict::of(Score(centis)));
-        JudgedMove {
+    fn judged(ply: usize, before: i32, after: i32) -> AnalysedMove {
+        let [before, after] = [before, after].map(|centis| PositionVerdict::of(Score(centis)));
+        AnalysedMove {
             ply,
             side: if ply % 2 == 1 { Side::First } else { Side::Second },
             position: String::new(),
@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn the_largest_turns_are_told_in_the_order_of_the_game() {
-        let moves: Vec<JudgedMove> = (1..=9).map(|ply| judged(ply, 400, if ply < 5 { 0 } else { -400 })).collect();
+        let moves: Vec<AnalysedMove> = (1..=9).map(|ply| judged(ply, 400, if ply < 5 { 0 } else { -400 })).collect();
         assert_eq!(turning_points(&moves), [5, 6, 7, 8, 9]);
         assert_eq!(turning_points(&moves[..7]), [1, 2, 5, 6, 7]);
     }

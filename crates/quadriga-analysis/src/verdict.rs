@@ -4,14 +4,14 @@ use quadriga_core::{Outcome, Side};
 use quadriga_search::{Score, ScoreKind};
 use serde::{Deserialize, Serialize};
 
-use crate::Chance;
+use crate::WinChance;
 
 /// What is thought of a position from the view of one side: an evaluation, or a proven win or loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(from = "Told", into = "Told")]
-pub struct Verdict(Score);
+pub struct PositionVerdict(Score);
 
-impl Verdict {
+impl PositionVerdict {
     /// What a score says.
     pub const fn of(score: Score) -> Self {
         Self(score)
@@ -32,8 +32,8 @@ impl Verdict {
     }
 
     /// The win chance.
-    pub fn chance(self) -> Chance {
-        Chance::of(self.0)
+    pub fn chance(self) -> WinChance {
+        WinChance::of(self.0)
     }
 
     /// Whether a win is proven.
@@ -67,7 +67,7 @@ impl Verdict {
 struct Told {
     score: ToldScore,
     #[serde(default, skip_deserializing)]
-    chance: Chance,
+    chance: WinChance,
 }
 
 /// A score as JSON shows it; plies are those of both sides.
@@ -82,8 +82,8 @@ enum ToldScore {
 /// No win is farther away.
 const FARTHEST: u32 = (Score::WIN.0 - Score::LEAST_WIN.0) as u32;
 
-impl From<Verdict> for Told {
-    fn from(verdict: Verdict) -> Self {
+impl From<PositionVerdict> for Told {
+    fn from(verdict: PositionVerdict) -> Self {
         let score = match verdict.0.kind() {
             ScoreKind::Centis(centis) => ToldScore::Centis(centis),
             ScoreKind::WinIn(plies) => ToldScore::WinInPlies(plies),
@@ -93,7 +93,7 @@ impl From<Verdict> for Told {
     }
 }
 
-impl From<Told> for Verdict {
+impl From<Told> for PositionVerdict {
     fn from(told: Told) -> Self {
         Self(match told.score {
             ToldScore::Centis(centis) => Score::centis(centis),
@@ -111,7 +111,7 @@ mod tests {
 
     #[test]
     fn the_mover_sees_it_the_other_way_round_and_a_ply_earlier() {
-        let seen = |score| Verdict::of(score).for_mover().score();
+        let seen = |score| PositionVerdict::of(score).for_mover().score();
         assert_eq!(seen(Score(35)), Score(-35));
         assert_eq!(seen(Score::loss_in(0)), Score::win_in(1));
         assert_eq!(seen(Score::win_in(3)), Score::loss_in(4));
@@ -120,19 +120,19 @@ mod tests {
     #[test]
     fn the_end_of_a_game_is_a_proof() {
         let won = Outcome::win(Side::Second, &NO_LEGAL_MOVE);
-        assert_eq!(Verdict::of_outcome(&won, Side::Second), Verdict::of(Score::win_in(0)));
-        assert_eq!(Verdict::of_outcome(&won, Side::First), Verdict::of(Score::loss_in(0)));
-        assert_eq!(Verdict::of_outcome(&Outcome::draw(&NO_LEGAL_MOVE), Side::First).chance(), Chance::EVEN);
+        assert_eq!(PositionVerdict::of_outcome(&won, Side::Second), PositionVerdict::of(Score::win_in(0)));
+        assert_eq!(PositionVerdict::of_outcome(&won, Side::First), PositionVerdict::of(Score::loss_in(0)));
+        assert_eq!(PositionVerdict::of_outcome(&Outcome::draw(&NO_LEGAL_MOVE), Side::First).chance(), WinChance::EVEN);
     }
 
     #[test]
     fn verdicts_are_read_back_as_they_were_written() {
         let scores = [Score(0), Score(-29_000), Score::win_in(0), Score::win_in(1_000), Score::loss_in(12)];
-        for verdict in scores.map(Verdict::of) {
+        for verdict in scores.map(PositionVerdict::of) {
             let text = serde_json::to_string(&verdict).expect("JSON");
-            assert_eq!(serde_json::from_str::<Verdict>(&text).expect("a verdict"), verdict, "{text}");
+            assert_eq!(serde_json::from_str::<PositionVerdict>(&text).expect("a verdict"), verdict, "{text}");
         }
-        let far: Verdict = serde_json::from_str(r#"{"score":{"win_in_plies":4000000000}}"#).expect("a verdict");
+        let far: PositionVerdict = serde_json::from_str(r#"{"score":{"win_in_plies":4000000000}}"#).expect("a verdict");
         assert!(far.is_won());
     }
 }

@@ -6,7 +6,7 @@ use clap::Args;
 use quadriga_core::{Message, Side};
 use quadriga_games::Game;
 use quadriga_i18n::Words;
-use quadriga_record::{Node, Reading, Record};
+use quadriga_record::{MoveNode, ReadOptions, Record};
 
 use crate::args::Start;
 use crate::records::RecordFile;
@@ -46,7 +46,7 @@ impl Chosen {
         if self.path().is_none() || self.number.is_some() {
             return Ok(vec![self.one(words)?]);
         }
-        let records = self.file()?.all(&Reading::default(), words)?;
+        let records = self.file()?.all(&ReadOptions::default(), words)?;
         if records.is_empty() { Err(no_game(Path::new(&self.target))) } else { Ok(records) }
     }
 
@@ -74,7 +74,7 @@ impl Chosen {
             return Err(Failure::Usage(Message::new("error-number-of-file")));
         }
         let session = self.start.open(game)?;
-        let moves = session.moves_played().into_iter().map(Node::new).collect();
+        let moves = session.moves_played().into_iter().map(MoveNode::new).collect();
         let position = self.start.position.clone();
         let mut record = Record { variant: session.variant(), position, moves, ..Record::new(game) };
         if let Some(outcome) = session.outcome() {

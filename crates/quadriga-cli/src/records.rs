@@ -10,7 +10,9 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use quadriga_core::{Message, ToMessage};
 use quadriga_games::Game;
 use quadriga_i18n::Words;
-use quadriga_record::{Format, Place, Problem, ReadError, Reading, Record, Records, WriteError, read, write};
+use quadriga_record::{
+    LineColumn, ReadError, ReadOptions, Record, RecordFormat, RecordProblem, RecordStream, WriteError, read, write,
+};
 
 use crate::report::{Failure, visible};
 
@@ -20,7 +22,7 @@ const SHOWN: u64 = 96;
 /// A file of games, or standard input if its name is `-`.
 pub(crate) struct RecordFile {
     path: PathBuf,
-    format: Format,
+    format: RecordFormat,
     // A line that was shown and where it begins: the next one that is refused is behind it.
     shown: Cell<(u64, u64)>,
 }
@@ -39,13 +41,13 @@ impl RecordFile {
     ///
     /// # Errors
     /// If neither tells the format.
-    pub(crate) fn with_format(path: &Path, format: Option<Format>) -> Result<Self, Failure> {
+    pub(crate) fn with_format(path: &Path, format: Option<RecordFormat>) -> Result<Self, Failure> {
         Self::of(path, format).ok_or_else(|| no_format(path, "--from"))
     }
 
-    fn of(path: &Path, format: Option<Format>) -> Option<Self> {
-        let of_input = || is_standard(path).then_some(Format::Record);
-        let format = format.or_else(|| Format::of_path(path)).or_else(of_input)?;
+    fn of(path: &Path, format: Option<RecordFormat>) -> Option<Self> {
+        let of_input = || is_standard(path).then_some(RecordFormat::Record);
+        let format = format.or_else(|| RecordFormat::of_path(path)).or_else(of_input)?;
         Some(Self { path: path.to_owned(), format, shown: Cell::new((1, 0)) })
     }
 
@@ -53,7 +55,7 @@ impl RecordFile {
     ///
     /// # Errors
     /// If it cannot be opened.
-    pub(crate) fn open(&self, reading: &Reading) -> Result<Records<'static>, Failure> {
+    pub(crate) fn open(&self, reading: &ReadOptions) -> Result<RecordStream<'static>, Failure> {
         let input: Box<dyn Read> = if is_standard(&self.path) {
             Box::new(stdin())
         } else {
@@ -66,7 +68,7 @@ impl RecordFile {
     ///
     /// # Errors
     /// If it cannot be opened or a game is refused.
-    pub(crate) fn all(&self, reading: &Reading, words: &Words) -> Result<Vec<Record>, Failure> {
+    pub(crate) fn all(&self, reading: &ReadOptions, words: &Words) -> Result<Vec<Record>, Failure> {
         let told = |error: ReadError| {
             eprintln!("{}", self.refusal(words, &error));
             Failure::Told
@@ -81,7 +83,7 @@ impl RecordFile {
     /// If it cannot be opened or the game is refused.
     pub(crate) fn numbered(&self, number: usize, words: &Words) -> Result<Result<Record, usize>, Failure> {
         let mut games = 0;
-        for record in self.open(&Reading::default())? {
+        for record in self.open(&ReadOptions::default())? {
             games += 1;
             match record {
                 Ok(record) if games == number => return Ok(Ok(record)),
@@ -102,7 +104,7 @@ impl RecordFile {
         format!("{place}: {}{}", what(words, error), self.pointer(error.place))
     }
 
-    fn pointer(&self, place: Place) -> String {
+    fn pointer(&self, place: LineColumn) -> String {
         self.line(place.line).map_or_else(String::new, |line| window(&line, place.column))
     }
 
@@ -137,7 +139,7 @@ fn what(words: &Words, error: &ReadError) -> String {
             let message = Message::new("convert-move").text("number", number).text("move", text);
             words.message(&message.text("refusal", refusal))
         }
-        (Some(text), None) if !matches!(&error.problem, Problem::Refused(refusal) if refusal.at.is_none()) => {
+        (Some(text), None) if !matches!(&error.problem, RecordProblem::Refused(refusal) if refusal.at.is_none()) => {
             format!("{text}: {refusal}")
         }
         _ => refusal,
@@ -158,7 +160,7 @@ fn window(line: &str, column: u64) -> String {
 ///
 /// # Errors
 /// If it cannot be written or the format cannot hold it.
-pub(crate) fn put(format: Format, record: &Record, mut out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn put(format: RecordFormat, record: &Record, mut out: &mut dyn Write) -> Result<(), Failure> {
     write(format, record, &mut out).map_err(|error| match error {
         WriteError::Unfit { format, game } => Failure::Usage(unfit(format, game)),
         WriteError::Io(error) => error.into(),
@@ -166,7 +168,7 @@ pub(crate) fn put(format: Format, record: &Record, mut out: &mut dyn Write) -> R
 }
 
 /// A format that cannot hold a game.
-pub(crate) fn unfit(format: Format, game: Game) -> Message {
+pub(crate) fn unfit(format: RecordFormat, game: Game) -> Message {
     Message::new("convert-unfit").text("format", format.name()).word("game", game.name())
 }
 
@@ -185,9 +187,9 @@ fn about(id: &'static str, path: &Path) -> Message {
 }
 
 /// Reads the name of a format.
-pub(crate) fn format() -> impl TypedValueParser<Value = Format> {
-    PossibleValuesParser::new(Format::ALL.map(Format::name))
-        .try_map(|name| Format::named(&name).ok_or("no such format"))
+pub(crate) fn format() -> impl TypedValueParser<Value = RecordFormat> {
+    PossibleValuesParser::new(RecordFormat::ALL.map(RecordFormat::name))
+        .try_map(|name| RecordFormat::named(&name).ok_or("no such format"))
 }
 
 #[cfg(test)]

@@ -11,8 +11,8 @@ use quadriga_games::{Game, Playable, Refusal, Visitor, dispatch};
 
 use crate::manifest::Manifest;
 use crate::node::Node;
-use crate::tree::Tree;
-use crate::{Adding, Damage, IndexError, KnownGame, MoveStats, PositionStats, Resources, canonical_key, files};
+use crate::sstable::SsTable;
+use crate::{Damage, IndexError, IndexWriter, KnownGame, MoveStats, PositionStats, Resources, files};
 
 /// How often the files of an index are looked for while somebody replaces them.
 const ATTEMPTS: u32 = 10;
@@ -31,8 +31,8 @@ pub struct Index {
 
 #[derive(Debug)]
 struct Segment {
-    positions: Tree,
-    games: Tree,
+    positions: SsTable,
+    games: SsTable,
 }
 
 impl Index {
@@ -75,9 +75,9 @@ impl Index {
     ///
     /// # Errors
     /// If the index is one of another game, somebody else adds to it, or a file cannot be written.
-    pub fn begin<P: Symmetry>(&mut self, resources: Resources) -> Result<Adding<'_, P>, IndexError> {
+    pub fn begin<P: Symmetry>(&mut self, resources: Resources) -> Result<IndexWriter<'_, P>, IndexError> {
         self.expect_type::<P>()?;
-        Adding::begin(self, resources)
+        IndexWriter::begin(self, resources)
     }
 
     /// What was played in a position; a tally without games if none has reached it.
@@ -198,8 +198,8 @@ fn open(folder: &Path) -> Result<(Manifest, Vec<Segment>), IndexError> {
         attempts += 1;
         let manifest = Manifest::read(folder)?;
         let segment = |files: &crate::manifest::SegmentFiles| {
-            let positions = Tree::open(&files.positions(folder), files.positions_bytes)?;
-            Ok(Segment { positions, games: Tree::open(&files.games(folder), files.games_bytes)? })
+            let positions = SsTable::open(&files.positions(folder), files.positions_bytes)?;
+            Ok(Segment { positions, games: SsTable::open(&files.games(folder), files.games_bytes)? })
         };
         match manifest.segments.iter().map(segment).collect::<Result<Vec<_>, IndexError>>() {
             // Whoever adds has merged these files between our reading the manifest and opening them.
@@ -207,6 +207,33 @@ fn open(folder: &Path) -> Result<(Manifest, Vec<Segment>), IndexError> {
             segments => return Ok((manifest, segments?)),
         }
     }
+}
+
+/// The key that a position shares with every position that a symmetry of the board makes of it: the lowest of their
+/// keys.
+///
+/// Positions are told apart by nothing else, so two that collide are counted as one: the total of both is shown for
+/// either, and of their moves those that are legal where one asks. That is rare and does no harm elsewhere: keys have
+/// 64 bits, of which the choice of the lowest costs up to three, so among the fifty million positions of a million
+/// games any two collide with a chance of about one in two thousand.
+///
+/// # Examples
+///
+/// ```
+/// use quadriga_core::{Position, Symmetry};
+/// use quadriga_explorer::canonical_key;
+/// use quadriga_phalanx::Phalanx;
+///
+/// let start = Phalanx::start(Default::default());
+/// let mut moves = Vec::new();
+/// start.legal_moves(&mut moves);
+/// let after = start.play_unchecked(moves[0]);
+/// assert_ne!(after.key(), after.transformed(1).key());
+/// assert_eq!(canonical_key(&after), canonical_key(&after.transformed(1)));
+/// ```
+pub fn canonical_key<P: Symmetry>(position: &P) -> Key {
+    let images = (1..P::SYMMETRIES).map(|s| position.transformed(s).key());
+    images.fold(position.key(), Ord::min)
 }
 
 struct LookUp<'a> {

@@ -12,7 +12,7 @@
 //! | `adding/` | what an addition has not finished |
 //! | `lock` | held while somebody adds |
 //!
-//! Files are never changed. An [`Adding`] sorts what fits into memory, writes it, and merges what it wrote, together with
+//! Files are never changed. An [`IndexWriter`] sorts what fits into memory, writes it, and merges what it wrote, together with
 //! the smaller ones of the old files, into a new pair; then it replaces `explorer.json`. So it takes the same memory for
 //! any number of games, and whoever kills it leaves the old index.
 //!
@@ -22,7 +22,7 @@
 //! use quadriga_abalone::Abalone;
 //! use quadriga_games::Game;
 //! use quadriga_core::{GameHistory, Notation, Position, Side};
-//! use quadriga_explorer::{GameResult, Index, Played, Resources, Source};
+//! use quadriga_explorer::{Index, IndexedGame, Resources, GameSource};
 //!
 //! let folder = tempfile::tempdir()?;
 //! let mut index = Index::create(folder.path(), Game::Abalone, "standard", 60)?;
@@ -32,11 +32,11 @@
 //!     line.play_unchecked(m);
 //! }
 //! let mut adding = index.begin::<Abalone>(Resources::default())?;
-//! adding.add(&Played {
+//! adding.add(&IndexedGame {
 //!     positions: line.positions(),
 //!     evaluations: &[Some(15)],
 //!     result: GameResult::Win(Side::First),
-//!     source: Source::default(),
+//!     source: GameSource::default(),
 //! })?;
 //! adding.finish()?;
 //!
@@ -49,27 +49,22 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod adding;
 mod bytes;
-mod canonical;
 mod error;
 mod files;
-mod gather;
+mod game;
 mod index;
 mod manifest;
-mod merge;
+mod mem_table;
 mod node;
-mod played;
 mod runs;
+mod sstable;
+mod staging;
 mod stats;
-mod tally;
-mod tree;
-mod workshop;
+mod writer;
 
-pub use adding::{Adding, Resources};
-pub use canonical::canonical_key;
 pub use error::{Damage, IndexError, OtherGame};
-pub use index::Index;
-pub use played::{GameResult, KnownGame, Played, Source};
-pub use stats::{MoveStats, PositionStats};
-pub use tally::{EVALUATION_LIMIT, Tally};
+pub use game::{GameSource, IndexedGame, KnownGame};
+pub use index::{Index, canonical_key};
+pub use stats::{EVALUATION_LIMIT, ExplorerTally, MoveStats, PositionStats};
+pub use writer::{IndexWriter, Resources};

@@ -1,6 +1,6 @@
 //! A position of the index: what became of its games, and what they played.
 
-use crate::Tally;
+use crate::ExplorerTally;
 use crate::bytes;
 
 /// What is known of a position: the games that reached it, and for each position they went on to, which of them.
@@ -9,9 +9,9 @@ use crate::bytes;
 /// called where one asks, and moves that lead to mirror images of one position are one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Node {
-    pub(crate) total: Tally,
+    pub(crate) total: ExplorerTally,
     /// The positions after, each once, in ascending order of keys.
-    pub(crate) edges: Vec<(u64, Tally)>,
+    pub(crate) edges: Vec<(u64, ExplorerTally)>,
 }
 
 impl Node {
@@ -46,11 +46,11 @@ impl Node {
         let is_sum = head & 1 == 1;
         let mut node = Self::default();
         if !is_sum {
-            node.total = Tally::decode(&mut from)?;
+            node.total = ExplorerTally::decode(&mut from)?;
         }
         for _ in 0..head >> 1 {
             let child = bytes::take_word(&mut from)?;
-            node.edges.push((child, Tally::decode(&mut from)?));
+            node.edges.push((child, ExplorerTally::decode(&mut from)?));
         }
         if is_sum {
             node.total = node.sum();
@@ -58,8 +58,8 @@ impl Node {
         (from.is_empty() && node.edges.is_sorted_by_key(|(child, _)| *child)).then_some(node)
     }
 
-    fn sum(&self) -> Tally {
-        let mut sum = Tally::default();
+    fn sum(&self) -> ExplorerTally {
+        let mut sum = ExplorerTally::default();
         self.edges.iter().for_each(|(_, tally)| sum.add(tally));
         sum
     }
@@ -68,12 +68,12 @@ impl Node {
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
+    use quadriga_core::GameResult;
 
     use super::*;
-    use crate::GameResult;
 
     fn one(number: u64, children: &[u64]) -> Node {
-        let tally = Tally::of(GameResult::Draw, 10, None, number);
+        let tally = ExplorerTally::of(GameResult::Draw, 10, None, number);
         Node { total: tally, edges: children.iter().map(|&child| (child, tally)).collect() }
     }
 

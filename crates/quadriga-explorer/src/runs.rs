@@ -1,13 +1,15 @@
 //! Sorted files on the way to one.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 use std::fs;
 use std::mem;
 use std::path::PathBuf;
 
-use crate::gather::Gather;
-use crate::merge::merge;
-use crate::tree::TreeWriter;
-use crate::workshop::Workshop;
+use crate::mem_table::MemTable;
+use crate::node::Node;
+use crate::sstable::{Scan, SsTableWriter};
+use crate::staging::Staging;
 use crate::{IndexError, files};
 
 /// Sorted files of an addition. As many as may be open at once are merged into one of the next tier, so that a move is
@@ -39,19 +41,19 @@ impl Runs {
     ///
     /// # Errors
     /// If a file cannot be written.
-    pub(crate) fn spill(&mut self, workshop: &Workshop, gather: &mut Gather) -> Result<(), IndexError> {
-        let run = self.next(workshop);
-        let mut out = TreeWriter::create(&run)?;
-        gather.write(&mut out)?;
+    pub(crate) fn spill(&mut self, staging: &Staging, mem_table: &mut MemTable) -> Result<(), IndexError> {
+        let run = self.next(staging);
+        let mut out = SsTableWriter::create(&run)?;
+        mem_table.write(&mut out)?;
         out.finish(false)?;
         self.keep(0, run);
         for tier in 0.. {
             if self.tiers[tier].len() < self.most {
                 break;
             }
-            let run = self.next(workshop);
+            let run = self.next(staging);
             let merged = mem::take(&mut self.tiers[tier]);
-            let mut out = TreeWriter::create(&run)?;
+            let mut out = SsTableWriter::create(&run)?;
             merge(&merged, &mut out)?;
             out.finish(false)?;
             merged.iter().try_for_each(|run| files::remove(run))?;
@@ -67,8 +69,69 @@ impl Runs {
         self.tiers[tier].push(run);
     }
 
-    fn next(&mut self, workshop: &Workshop) -> PathBuf {
+    fn next(&mut self, staging: &Staging) -> PathBuf {
         self.made += 1;
-        workshop.file(&format!("{}.run", self.made))
+        staging.file(&format!("{}.run", self.made))
     }
+}
+
+/// A file that is being merged, and its next entry.
+struct Head {
+    scan: Scan,
+    value: Vec<u8>,
+}
+
+impl Head {
+    // The key of the next entry, whose value is kept; `None` at the end.
+    fn advance(&mut self) -> Result<Option<u64>, IndexError> {
+        let Some((key, value)) = self.scan.next()? else { return Ok(None) };
+        self.value.clear();
+        self.value.extend_from_slice(value);
+        Ok(Some(key))
+    }
+
+    fn node(&self) -> Result<Node, IndexError> {
+        Node::decode(&self.value).ok_or_else(|| self.scan.damaged())
+    }
+}
+
+/// Writes the positions of all files in order; what several know of one position is added up. The memory it takes is
+/// that of a block and a buffer for each file.
+///
+/// # Errors
+/// If a file cannot be read or written, or is damaged.
+pub(crate) fn merge(paths: &[PathBuf], out: &mut SsTableWriter) -> Result<(), IndexError> {
+    let mut heads = Vec::new();
+    let mut next = BinaryHeap::new();
+    for (i, path) in paths.iter().enumerate() {
+        let mut head = Head { scan: Scan::open(path)?, value: Vec::new() };
+        next.extend(head.advance()?.map(|key| Reverse((key, i))));
+        heads.push(head);
+    }
+    let (mut same, mut value) = (Vec::new(), Vec::new());
+    while let Some(Reverse((key, i))) = next.pop() {
+        same.push(i);
+        while let Some(&Reverse((other, i))) = next.peek()
+            && other == key
+        {
+            next.pop();
+            same.push(i);
+        }
+        if let [only] = same[..] {
+            // Most positions are in one file alone, and need not be understood.
+            out.push(key, &heads[only].value)?;
+        } else {
+            let mut sum = Node::default();
+            for &i in &same {
+                sum.add(&heads[i].node()?);
+            }
+            value.clear();
+            sum.encode(&mut value);
+            out.push(key, &value)?;
+        }
+        for i in same.drain(..) {
+            next.extend(heads[i].advance()?.map(|key| Reverse((key, i))));
+        }
+    }
+    Ok(())
 }

@@ -1,13 +1,133 @@
-//! What was played in a position.
+//! Statistics of positions and moves.
 
-use crate::Tally;
+use quadriga_core::{GameResult, Side};
+
+use crate::bytes;
+
+/// The largest evaluation that counts, in hundredths: means would tell nothing if a win found by the search counted as
+/// the thousands that stand for it.
+pub const EVALUATION_LIMIT: i32 = 2000;
+
+/// What became of the games that reached a position, or that played a move there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ExplorerTally {
+    /// How many games; each once, however often it was there.
+    pub games: u64,
+    /// How many of them each side won.
+    pub wins: [u64; 2],
+    /// How many were drawn.
+    pub draws: u64,
+    /// The lengths of the games, added up, in moves of both players.
+    pub plies: u64,
+    /// The evaluations that the movers gave here, added up, in hundredths as the first side sees it.
+    pub evaluations: i64,
+    /// How many games have an evaluation here.
+    pub evaluated: u64,
+    /// The lowest number of these games; `None` without games.
+    pub sample: Option<u64>,
+}
+
+impl ExplorerTally {
+    /// The tally of one game.
+    pub(crate) fn of(result: GameResult, plies: u32, evaluation: Option<i16>, number: u64) -> Self {
+        let mut tally = Self { games: 1, plies: plies.into(), sample: Some(number), ..Self::default() };
+        match result {
+            GameResult::Win(side) => tally.wins[side.index()] = 1,
+            GameResult::Draw => tally.draws = 1,
+            GameResult::Unknown => {}
+        }
+        if let Some(evaluation) = evaluation {
+            (tally.evaluations, tally.evaluated) = (evaluation.into(), 1);
+        }
+        tally
+    }
+
+    /// How many games have no known result.
+    pub const fn unknown(&self) -> u64 {
+        self.games.saturating_sub(self.wins[0]).saturating_sub(self.wins[1]).saturating_sub(self.draws)
+    }
+
+    /// The share of the points that a side made, draws being half a point; `None` without a known result.
+    pub fn score(&self, side: Side) -> Option<f64> {
+        let known = self.games - self.unknown();
+        let points = self.wins[side.index()] as f64 + self.draws as f64 / 2.0;
+        (known > 0).then(|| points / known as f64)
+    }
+
+    /// The mean length of the games, in moves of both players; `None` without games.
+    pub fn mean_plies(&self) -> Option<f64> {
+        (self.games > 0).then(|| self.plies as f64 / self.games as f64)
+    }
+
+    /// The mean evaluation in hundredths as the first side sees it; `None` if there is none.
+    pub fn mean_evaluation(&self) -> Option<f64> {
+        (self.evaluated > 0).then(|| self.evaluations as f64 / self.evaluated as f64)
+    }
+
+    /// Adds other games. Sums stay at the highest number rather than overflow: a file may say anything.
+    pub(crate) fn add(&mut self, other: &Self) {
+        self.games = self.games.saturating_add(other.games);
+        for (own, more) in self.wins.iter_mut().zip(other.wins) {
+            *own = own.saturating_add(more);
+        }
+        self.draws = self.draws.saturating_add(other.draws);
+        self.plies = self.plies.saturating_add(other.plies);
+        self.evaluations = self.evaluations.saturating_add(other.evaluations);
+        self.evaluated = self.evaluated.saturating_add(other.evaluated);
+        self.sample = [self.sample, other.sample].into_iter().flatten().min();
+    }
+
+    /// Appends the tally of at least one game. Most are of one game alone, so its result and number share a byte.
+    pub(crate) fn encode(&self, into: &mut Vec<u8>) {
+        if self.games == 1 {
+            bytes::put(into, (0..3).find(|&i| self.counts()[i] == 1).unwrap_or(3) as u64);
+        } else {
+            bytes::put(into, self.games.saturating_add(2));
+            self.counts().into_iter().for_each(|count| bytes::put(into, count));
+        }
+        bytes::put(into, self.plies);
+        bytes::put(into, self.evaluated);
+        if self.evaluated > 0 {
+            bytes::put_signed(into, self.evaluations);
+        }
+        bytes::put(into, self.sample.unwrap_or_default());
+    }
+
+    /// Takes what [`ExplorerTally::encode`] appended; `None` if it is not that.
+    pub(crate) fn decode(from: &mut &[u8]) -> Option<Self> {
+        let mut tally = Self::default();
+        let mut counts = [0; 3];
+        let head = bytes::take(from)?;
+        if head < 4 {
+            tally.games = 1;
+            counts.iter_mut().skip(head as usize).take(1).for_each(|count| *count = 1);
+        } else {
+            tally.games = head - 2;
+            for count in &mut counts {
+                *count = bytes::take(from)?;
+            }
+        }
+        (tally.wins, tally.draws) = ([counts[0], counts[1]], counts[2]);
+        tally.plies = bytes::take(from)?;
+        tally.evaluated = bytes::take(from)?;
+        if tally.evaluated > 0 {
+            tally.evaluations = bytes::take_signed(from)?;
+        }
+        tally.sample = Some(bytes::take(from)?);
+        Some(tally)
+    }
+
+    const fn counts(&self) -> [u64; 3] {
+        [self.wins[0], self.wins[1], self.draws]
+    }
+}
 
 /// What is known of a position. Moves are `M`: those of the game, or texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionStats<M> {
     /// What became of the games that reached it. Moves may add up to less, where games ended or are indexed no further,
     /// and to more, where games came back to it.
-    pub total: Tally,
+    pub total: ExplorerTally,
     /// The moves that were played, those of most games first.
     pub moves: Vec<MoveStats<M>>,
 }
@@ -20,7 +140,7 @@ pub struct MoveStats<M> {
     /// The other moves that lead to the same position or to a mirror image of it: they are counted together.
     pub twins: Vec<M>,
     /// What became of the games in which it was played.
-    pub tally: Tally,
+    pub tally: ExplorerTally,
 }
 
 impl<M> PositionStats<M> {
@@ -32,5 +152,41 @@ impl<M> PositionStats<M> {
             tally,
         });
         PositionStats { total: self.total, moves: moves.collect() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tally_is_read_back() {
+        let results =
+            [GameResult::Win(Side::First), GameResult::Win(Side::Second), GameResult::Draw, GameResult::Unknown];
+        let mut sum = ExplorerTally::default();
+        for (i, result) in results.into_iter().enumerate() {
+            let one = ExplorerTally::of(result, 70 + i as u32, (i % 2 == 0).then_some(-300), 9 - i as u64);
+            sum.add(&one);
+            for tally in [one, sum] {
+                let mut bytes = Vec::new();
+                tally.encode(&mut bytes);
+                let mut rest = &bytes[..];
+                assert_eq!((ExplorerTally::decode(&mut rest), rest.len()), (Some(tally), 0));
+                assert_eq!(ExplorerTally::decode(&mut &bytes[..bytes.len() - 1]), None);
+            }
+        }
+        assert_eq!((sum.games, sum.wins, sum.draws, sum.unknown(), sum.sample), (4, [1, 1], 1, 1, Some(6)));
+        assert_eq!((sum.mean_plies(), sum.mean_evaluation()), (Some(71.5), Some(-300.0)));
+    }
+
+    #[test]
+    fn a_score_is_that_of_the_games_with_a_result() {
+        let tally = ExplorerTally { games: 10, wins: [4, 1], draws: 3, ..ExplorerTally::default() };
+        assert_eq!(
+            (tally.unknown(), tally.score(Side::First), tally.score(Side::Second)),
+            (2, Some(0.6875), Some(0.3125))
+        );
+        assert_eq!(ExplorerTally { games: 1, ..ExplorerTally::default() }.score(Side::First), None);
+        assert_eq!((ExplorerTally::default().mean_plies(), ExplorerTally::default().mean_evaluation()), (None, None));
     }
 }

@@ -153,7 +153,7 @@ impl Comment {
     }
 
     /// The first of its commands whose value is not as it should be.
-    pub(crate) fn unreadable(&self) -> Option<&crate::Command> {
+    pub(crate) fn unreadable(&self) -> Option<&crate::CommentCommand> {
         let all = |list: &str, arrow| list.split(',').all(|text| Drawing::read(text, arrow).is_some());
         self.commands.iter().find(|command| match command.name() {
             CLOCK | ELAPSED => ClockTime::read(command.value()).is_none(),

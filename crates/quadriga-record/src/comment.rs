@@ -10,14 +10,14 @@ use crate::tags::is_name;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Comment {
     /// What programs wrote, in the order in which it stands.
-    pub commands: Vec<Command>,
+    pub commands: Vec<CommentCommand>,
     /// What people wrote.
     pub text: String,
 }
 
 /// A command in a comment: `[%name value]`. Commands that nobody knows are kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Command {
+pub struct CommentCommand {
     name: String,
     value: String,
 }
@@ -26,7 +26,7 @@ pub struct Command {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct BadEscape(pub(crate) usize);
 
-impl Command {
+impl CommentCommand {
     /// A command; `None` if the name is empty or has anything but ASCII letters, digits and underscores.
     pub fn new(name: &str, value: impl fmt::Display) -> Option<Self> {
         is_name(name).then(|| Self { name: name.to_owned(), value: value.to_string() })
@@ -52,7 +52,7 @@ impl Comment {
     /// Adds a command. A name that cannot be one is left out.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl fmt::Display) -> Self {
-        self.commands.extend(Command::new(name, value));
+        self.commands.extend(CommentCommand::new(name, value));
         self
     }
 
@@ -105,7 +105,7 @@ impl fmt::Display for Comment {
 }
 
 // The command at the beginning of `raw`, and what follows it.
-fn command(raw: &str) -> Option<(Command, &str)> {
+fn command(raw: &str) -> Option<(CommentCommand, &str)> {
     let inside = raw.strip_prefix("[%")?;
     let mut escaped = false;
     let end = inside.bytes().position(|b| {
@@ -115,7 +115,7 @@ fn command(raw: &str) -> Option<(Command, &str)> {
     })?;
     let (name, value) = inside[..end].split_once([' ', '\n']).unwrap_or((&inside[..end], ""));
     let value = unescape(value, false).ok()?;
-    Some((Command::new(name, value)?, &inside[end + 1..]))
+    Some((CommentCommand::new(name, value)?, &inside[end + 1..]))
 }
 
 fn unescape(raw: &str, lenient: bool) -> Result<String, BadEscape> {
@@ -173,7 +173,9 @@ mod tests {
         for text in
             ["", " ", "}", "\\", "\\}", "[%eval 1]", "[%", "two\nlines\n", "\r\n\r", " [%x]", "a [%b] c", "{ { ;"]
         {
-            for commands in [vec![], vec![Command::new("x", "]} \\").unwrap(), Command::new("y", "").unwrap()]] {
+            for commands in
+                [vec![], vec![CommentCommand::new("x", "]} \\").unwrap(), CommentCommand::new("y", "").unwrap()]]
+            {
                 let comment = Comment { commands, text: text.to_owned() };
                 let raw = comment.to_string();
                 assert_eq!(read(&raw), comment, "{raw:?}");

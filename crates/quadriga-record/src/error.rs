@@ -2,10 +2,10 @@
 
 use std::{fmt, io};
 
-use quadriga_core::{Message, Outcome, ToMessage};
+use quadriga_core::{GameResult, Message, Outcome, ToMessage};
 use quadriga_games::{Game, Input, Refusal};
 
-use crate::{Place, Points};
+use crate::LineColumn;
 
 /// Why a record could not be read, and where.
 #[derive(Debug)]
@@ -13,16 +13,16 @@ pub struct ReadError {
     /// The number of the game in the file, from 1.
     pub game: u64,
     /// Where it goes wrong.
-    pub place: Place,
+    pub place: LineColumn,
     /// If it is a move: how many turns there were before it, as if the first side had begun the game.
     pub turn: Option<u32>,
     /// What is wrong.
-    pub problem: Problem,
+    pub problem: RecordProblem,
 }
 
 /// What is wrong with a record.
 #[derive(Debug)]
-pub enum Problem {
+pub enum RecordProblem {
     /// The input cannot be read.
     Unreadable(io::Error),
     /// It is not UTF-8.
@@ -96,9 +96,9 @@ pub enum Problem {
     /// The tag and the end of the moves say different results.
     TwoResults {
         /// What the tag says.
-        tag: Points,
+        tag: GameResult,
         /// What the moves end with.
-        end: Points,
+        end: GameResult,
     },
     /// The result is not what the rules say.
     AgainstRules {
@@ -110,7 +110,7 @@ pub enum Problem {
 }
 
 impl ReadError {
-    pub(crate) fn new(game: u64, place: Place, turn: Option<u32>, problem: Problem) -> Self {
+    pub(crate) fn new(game: u64, place: LineColumn, turn: Option<u32>, problem: RecordProblem) -> Self {
         let turn = turn.filter(|_| problem.is_of_move());
         Self { game, place, turn, problem }
     }
@@ -122,11 +122,11 @@ impl ReadError {
 
     /// Whether what follows in the input may still be read.
     pub const fn is_of_input(&self) -> bool {
-        matches!(self.problem, Problem::Unreadable(_))
+        matches!(self.problem, RecordProblem::Unreadable(_))
     }
 }
 
-impl ToMessage for Problem {
+impl ToMessage for RecordProblem {
     fn message(&self) -> Message {
         match self {
             Self::Unreadable(error) => Message::new("record-unreadable").text("error", error),
@@ -160,12 +160,10 @@ impl ToMessage for Problem {
             Self::StrayClose => Message::new("record-stray-close"),
             Self::NothingBefore => Message::new("record-nothing-before"),
             Self::NoResult => Message::new("record-no-result"),
-            Self::TwoResults { tag, end } => {
-                Message::new("record-two-results").text("tag", tag.text()).text("end", end.text())
-            }
+            Self::TwoResults { tag, end } => Message::new("record-two-results").text("tag", tag).text("end", end),
             Self::AgainstRules { outcome, .. } => {
-                let points = Points::of(outcome.winner).text();
-                let message = Message::new("record-against-rules").text("result", points);
+                let result = GameResult::from_winner(outcome.winner);
+                let message = Message::new("record-against-rules").text("result", result);
                 message.word("reason", outcome.reason.id).clause(outcome.reason.clause)
             }
         }
@@ -173,7 +171,7 @@ impl ToMessage for Problem {
 }
 
 /// What was written, if the message alone does not show it.
-impl Problem {
+impl RecordProblem {
     fn is_of_move(&self) -> bool {
         match self {
             Self::Refused(refusal) => refusal.input == Input::Move,

@@ -9,11 +9,11 @@ use quadriga_games::Game;
 use crate::abalone::{ApgnReader, Dialect, apgn};
 use crate::json::{JsonReader, json};
 use crate::list::{ListReader, list};
-use crate::{Layout, ReadError, Reader, Reading, Record};
+use crate::{Layout, ReadError, ReadOptions, Reader, Record};
 
 /// A format that games are kept in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Format {
+pub enum RecordFormat {
     /// Our records, one move after the other.
     Record,
     /// Our records with the moves in two columns.
@@ -34,7 +34,7 @@ pub enum WriteError {
     /// The format is for another game.
     Unfit {
         /// The format.
-        format: Format,
+        format: RecordFormat,
         /// The game of the record.
         game: Game,
     },
@@ -43,9 +43,9 @@ pub enum WriteError {
 }
 
 /// Records one after the other, or why one could not be read.
-pub type Records<'a> = Box<dyn Iterator<Item = Result<Record, ReadError>> + 'a>;
+pub type RecordStream<'a> = Box<dyn Iterator<Item = Result<Record, ReadError>> + 'a>;
 
-impl Format {
+impl RecordFormat {
     /// All of them.
     pub const ALL: [Self; 6] = [Self::Record, Self::Columns, Self::Json, Self::List, Self::Apgn, Self::AbaPro];
 
@@ -76,11 +76,11 @@ impl Format {
     /// # Examples
     ///
     /// ```
-    /// use quadriga_record::Format;
+    /// use quadriga_record::RecordFormat;
     ///
-    /// assert_eq!(Format::of_path("club/games.jsonl".as_ref()), Some(Format::Json));
-    /// assert_eq!(Format::of_path("games.qgr".as_ref()), Some(Format::Record));
-    /// assert_eq!(Format::of_path("games".as_ref()), None);
+    /// assert_eq!(RecordFormat::of_path("club/games.jsonl".as_ref()), Some(RecordFormat::Json));
+    /// assert_eq!(RecordFormat::of_path("games.qgr".as_ref()), Some(RecordFormat::Record));
+    /// assert_eq!(RecordFormat::of_path("games".as_ref()), None);
     /// ```
     pub fn of_path(path: &Path) -> Option<Self> {
         let extension = path.extension().and_then(OsStr::to_str)?.to_ascii_lowercase();
@@ -101,21 +101,21 @@ impl Format {
 /// # Examples
 ///
 /// ```
-/// use quadriga_record::{Format, Reading, read};
+/// use quadriga_record::{RecordFormat, ReadOptions, read};
 ///
 /// let text = "Belgian daisy\n1.a1b2 i5h5 2.a2b3 i6h6";
-/// let record = read(Format::Apgn, text.as_bytes(), &Reading::default()).next().unwrap()?;
+/// let record = read(RecordFormat::Apgn, text.as_bytes(), &ReadOptions::default()).next().unwrap()?;
 /// assert_eq!(record.variant, "belgian-daisy");
 /// assert_eq!(record.main_line().last(), Some("i6-h6"));
 /// # Ok::<(), quadriga_record::ReadError>(())
 /// ```
-pub fn read<'a>(format: Format, input: impl Read + 'a, reading: &Reading) -> Records<'a> {
+pub fn read<'a>(format: RecordFormat, input: impl Read + 'a, reading: &ReadOptions) -> RecordStream<'a> {
     match format {
-        Format::Record | Format::Columns => Box::new(Reader::new(input, reading.clone())),
-        Format::Json => Box::new(JsonReader::new(input, reading)),
-        Format::List => Box::new(ListReader::new(input, reading)),
-        Format::Apgn => Box::new(ApgnReader::new(input, reading.clone())),
-        Format::AbaPro => Box::new(ListReader::aba_pro(input, reading)),
+        RecordFormat::Record | RecordFormat::Columns => Box::new(Reader::new(input, reading.clone())),
+        RecordFormat::Json => Box::new(JsonReader::new(input, reading)),
+        RecordFormat::List => Box::new(ListReader::new(input, reading)),
+        RecordFormat::Apgn => Box::new(ApgnReader::new(input, reading.clone())),
+        RecordFormat::AbaPro => Box::new(ListReader::aba_pro(input, reading)),
     }
 }
 
@@ -124,17 +124,17 @@ pub fn read<'a>(format: Format, input: impl Read + 'a, reading: &Reading) -> Rec
 ///
 /// # Errors
 /// If the format is for another game, or `out` cannot be written to.
-pub fn write(format: Format, record: &Record, out: &mut impl Write) -> Result<(), WriteError> {
+pub fn write(format: RecordFormat, record: &Record, out: &mut impl Write) -> Result<(), WriteError> {
     if !format.holds(record.game) {
         return Err(WriteError::Unfit { format, game: record.game });
     }
     let text = match format {
-        Format::Record => record.to_text(Layout::Running),
-        Format::Columns => record.to_text(Layout::Columns),
-        Format::Json => json(record).map_err(|error| WriteError::Io(error.into()))?,
-        Format::List => list(record, None),
-        Format::Apgn => apgn(record),
-        Format::AbaPro => list(record, Some(Dialect::AbaPro)),
+        RecordFormat::Record => record.to_text(Layout::Running),
+        RecordFormat::Columns => record.to_text(Layout::Columns),
+        RecordFormat::Json => json(record).map_err(|error| WriteError::Io(error.into()))?,
+        RecordFormat::List => list(record, None),
+        RecordFormat::Apgn => apgn(record),
+        RecordFormat::AbaPro => list(record, Some(Dialect::AbaPro)),
     };
     out.write_all(text.as_bytes()).map_err(WriteError::Io)
 }

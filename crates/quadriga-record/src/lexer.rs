@@ -1,12 +1,11 @@
 //! The words of a record.
 
-mod numbers;
-mod tag;
-
 use std::io::Read;
 
+use quadriga_core::GameResult;
+
 use crate::source::Source;
-use crate::{Nag, Place, Points, Problem};
+use crate::{LineColumn, Nag, RecordProblem, tags};
 
 /// The longest word, tag or comment, in bytes.
 pub(crate) const LONGEST: usize = 1 << 20;
@@ -29,11 +28,11 @@ pub(crate) enum Token {
     /// `)`
     Close,
     /// The result.
-    Points(Points),
+    Result(GameResult),
 }
 
 /// Where and why a text cannot be divided into words.
-pub(crate) type LexError = (Place, Problem);
+pub(crate) type LexError = (LineColumn, RecordProblem);
 
 /// Divides an input into words.
 pub(crate) struct Lexer<R> {
@@ -44,9 +43,9 @@ pub(crate) struct Lexer<R> {
     /// The text of the last word.
     pub(crate) text: String,
     /// Where the last word began.
-    pub(crate) place: Place,
+    pub(crate) place: LineColumn,
     /// Where the value of the last tag began.
-    pub(crate) value_place: Place,
+    pub(crate) value_place: LineColumn,
 }
 
 impl<R: Read> Lexer<R> {
@@ -57,8 +56,8 @@ impl<R: Read> Lexer<R> {
             bytes: Vec::new(),
             name,
             text,
-            place: Place::START,
-            value_place: Place::START,
+            place: LineColumn::START,
+            value_place: LineColumn::START,
         }
     }
 
@@ -77,7 +76,7 @@ impl<R: Read> Lexer<R> {
                 // A line for other programs, as PGN has it.
                 Some(b'%') if self.place.column == 1 => self.rest_of_line()?,
                 // Some editors mark a text with these bytes at its beginning.
-                Some(0xef) if self.place == Place::START => self.skip_mark()?,
+                Some(0xef) if self.place == LineColumn::START => self.skip_mark()?,
                 Some(byte) => break byte,
             }
         };
@@ -92,11 +91,11 @@ impl<R: Read> Lexer<R> {
             }
             b'(' => self.sign(Token::Open),
             b')' => self.sign(Token::Close),
-            b'*' => self.sign(Token::Points(Points::Unknown)),
+            b'*' => self.sign(Token::Result(GameResult::Unknown)),
             b'$' => self.nag()?,
             b'!' | b'?' => self.signs()?,
             b'0'..=b'9' => self.number_or_result()?,
-            b']' | b'}' | b'"' | b'.' => return Err((self.place, Problem::Unexpected(char::from(first)))),
+            b']' | b'}' | b'"' | b'.' => return Err((self.place, RecordProblem::Unexpected(char::from(first)))),
             _ => {
                 self.bytes.clear();
                 self.word()?;
@@ -135,7 +134,7 @@ impl<R: Read> Lexer<R> {
 
     #[inline]
     fn peek(&mut self) -> Result<Option<u8>, LexError> {
-        self.source.peek().map_err(|error| (self.source.place(), Problem::Unreadable(error)))
+        self.source.peek().map_err(|error| (self.source.place(), RecordProblem::Unreadable(error)))
     }
 
     fn sign(&mut self, token: Token) -> Token {
@@ -146,7 +145,7 @@ impl<R: Read> Lexer<R> {
     #[inline]
     fn take(&mut self, byte: u8) -> Result<(), LexError> {
         if self.bytes.len() >= LONGEST {
-            return Err((self.place, Problem::TooLong));
+            return Err((self.place, RecordProblem::TooLong));
         }
         self.bytes.push(byte);
         self.source.bump();
@@ -156,7 +155,7 @@ impl<R: Read> Lexer<R> {
     // The bytes taken become the text.
     #[inline]
     fn finish(&mut self) -> Result<(), LexError> {
-        let text = std::str::from_utf8(&self.bytes).map_err(|_| (self.place, Problem::NotText))?;
+        let text = std::str::from_utf8(&self.bytes).map_err(|_| (self.place, RecordProblem::NotText))?;
         self.text.clear();
         self.text.push_str(text);
         Ok(())
@@ -165,7 +164,7 @@ impl<R: Read> Lexer<R> {
     fn skip_mark(&mut self) -> Result<(), LexError> {
         for expected in [0xef, 0xbb, 0xbf] {
             if self.peek()? != Some(expected) {
-                return Err((Place::START, Problem::NotText));
+                return Err((LineColumn::START, RecordProblem::NotText));
             }
             self.source.bump();
         }
@@ -199,7 +198,7 @@ impl<R: Read> Lexer<R> {
         // A character that no word begins with and that nothing else takes.
         if self.text.is_empty() {
             let found = self.peek()?.map_or(' ', char::from);
-            return Err((self.place, Problem::Unexpected(found)));
+            return Err((self.place, RecordProblem::Unexpected(found)));
         }
         Ok(())
     }
@@ -210,7 +209,7 @@ impl<R: Read> Lexer<R> {
         let mut escaped = false;
         loop {
             match self.peek()? {
-                None => return Err((self.place, Problem::OpenComment)),
+                None => return Err((self.place, RecordProblem::OpenComment)),
                 Some(b'}') if !escaped => break,
                 // Both kinds of line ends are one.
                 Some(b'\n') if self.bytes.last() == Some(&b'\r') => {
@@ -227,5 +226,119 @@ impl<R: Read> Lexer<R> {
         self.source.bump();
         self.finish()?;
         Ok(Token::Comment { plain: false })
+    }
+
+    fn nag(&mut self) -> Result<Token, LexError> {
+        self.bytes.clear();
+        self.take(b'$')?;
+        self.word()?;
+        let nag = self.text[1..].parse().ok().filter(|_| self.text.as_bytes()[1].is_ascii_digit());
+        nag.map(|nag| Token::Nag(Nag(nag))).ok_or_else(|| (self.place, RecordProblem::BadMark(self.text.clone())))
+    }
+
+    fn signs(&mut self) -> Result<Token, LexError> {
+        self.bytes.clear();
+        while let Some(byte @ (b'!' | b'?')) = self.peek()? {
+            self.take(byte)?;
+        }
+        self.finish()?;
+        Nag::signed(&self.text).map(Token::Nag).ok_or_else(|| (self.place, RecordProblem::BadMark(self.text.clone())))
+    }
+
+    // A number with its dots, or a result: no move begins with a digit.
+    fn number_or_result(&mut self) -> Result<Token, LexError> {
+        self.bytes.clear();
+        while let Some(byte @ b'0'..=b'9') = self.peek()? {
+            self.take(byte)?;
+        }
+        let continues = self.peek()?.is_some_and(|byte| !(byte <= b' ' || b"{}()[];$\"!?*.".contains(&byte)));
+        // A dash, a slash or anything else behind the digits: a result, or nothing that we know. The dots of a number
+        // may be one character.
+        if continues && self.peek()? != Some(0xe2) {
+            self.word()?;
+            return match self.text.parse::<GameResult>().ok() {
+                Some(result) => Ok(Token::Result(result)),
+                None => Ok(Token::Move),
+            };
+        }
+        self.finish()?;
+        let number = self.text.parse().map_err(|_| (self.place, RecordProblem::TooLong))?;
+        let mut dots = 0u8;
+        while self.peek()? == Some(b'.') {
+            self.source.bump();
+            dots = dots.saturating_add(1);
+        }
+        if dots == 0 && self.peek()? == Some(0xe2) {
+            self.ellipsis()?;
+            dots = 3;
+        }
+        Ok(Token::Number(number, dots))
+    }
+
+    fn ellipsis(&mut self) -> Result<(), LexError> {
+        let place = self.source.place();
+        for &expected in "…".as_bytes() {
+            if self.peek()? != Some(expected) {
+                return Err((place, RecordProblem::Unexpected('\u{fffd}')));
+            }
+            self.source.bump();
+        }
+        Ok(())
+    }
+
+    fn tag(&mut self) -> Result<Token, LexError> {
+        let place = self.place;
+        let bad = |_| (place, RecordProblem::BadTag);
+        self.source.bump();
+        self.blanks()?;
+        self.bytes.clear();
+        while let Some(byte) = self.peek()?.filter(|&byte| byte.is_ascii_alphanumeric() || byte == b'_') {
+            self.take(byte)?;
+        }
+        self.finish()?;
+        std::mem::swap(&mut self.name, &mut self.text);
+        self.blanks()?;
+        self.expect(b'"').map_err(bad)?;
+        self.value_place = self.source.place();
+        self.bytes.clear();
+        loop {
+            match self.peek()? {
+                None | Some(b'\n') => return Err((place, RecordProblem::BadTag)),
+                Some(b'"') => break,
+                Some(b'\\') => {
+                    let backslash = self.source.place();
+                    self.source.bump();
+                    let byte = self.peek()?.ok_or((place, RecordProblem::BadTag))?;
+                    let meant = match byte {
+                        b'n' => b'\n',
+                        b'r' => b'\r',
+                        b'"' | b'\\' => byte,
+                        _ => return Err((backslash, RecordProblem::BadEscape)),
+                    };
+                    self.take(meant)?;
+                }
+                Some(byte) => self.take(byte)?,
+            }
+        }
+        self.source.bump();
+        self.finish()?;
+        self.blanks()?;
+        self.expect(b']').map_err(bad)?;
+        if tags::is_name(&self.name) { Ok(Token::Tag) } else { Err((place, RecordProblem::BadTag)) }
+    }
+
+    fn blanks(&mut self) -> Result<(), LexError> {
+        while let Some(b' ' | b'\t') = self.peek()? {
+            self.source.bump();
+        }
+        Ok(())
+    }
+
+    fn expect(&mut self, byte: u8) -> Result<(), LexError> {
+        if self.peek()? == Some(byte) {
+            self.source.bump();
+            return Ok(());
+        }
+        Err((self.source.place(), RecordProblem::BadTag))
     }
 }

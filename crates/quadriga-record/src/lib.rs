@@ -3,7 +3,7 @@
 //! - [`Reader`]: records from a stream of text, one after the other, each move checked by the rules.
 //! - [`Record`]: a game as it is kept, with comments, clocks, evaluations, marks and variations; [`Record::to_text`]
 //!   writes it, the same bytes every time.
-//! - [`read`] and [`write()`]: records from and to other [`Format`]s: lines of JSON and of matches, plain lists of moves,
+//! - [`read`] and [`write()`]: records from and to other [`RecordFormat`]s: lines of JSON and of matches, plain lists of moves,
 //!   and Abalone as it is published elsewhere (`docs/records/abalone-notations.md`).
 //!
 //! `docs/records/README.md` describes the format.
@@ -11,10 +11,10 @@
 //! # Examples
 //!
 //! ```
-//! use quadriga_record::{Layout, Reader, Reading};
+//! use quadriga_record::{Layout, Reader, ReadOptions};
 //!
 //! let text = "[Game \"abalone\"]\n[Variant \"standard\"]\n[Result \"*\"]\n\n1. a1-b2! {[%eval 0.20] a start} i9-h8 *\n\n";
-//! let record = Reader::new(text.as_bytes(), Reading::default()).next().unwrap()?;
+//! let record = Reader::new(text.as_bytes(), ReadOptions::default()).next().unwrap()?;
 //! assert_eq!(record.moves[0].comments().next().unwrap().text, "a start");
 //! assert_eq!(record.to_text(Layout::Running), text.replace("} i9", "} 1... i9"));
 //! # Ok::<(), quadriga_record::ReadError>(())
@@ -23,9 +23,7 @@
 mod abalone;
 mod annotation;
 mod comment;
-mod count;
 mod error;
-mod followed;
 mod format;
 mod header;
 mod json;
@@ -33,30 +31,24 @@ mod lexer;
 mod lines;
 mod list;
 mod move_text;
-mod nag;
 mod node;
-mod place;
-mod points;
 mod reader;
 mod record;
 mod replay;
-mod settle;
+mod result;
 mod source;
 mod tags;
-mod walk;
 mod writer;
 
 pub use annotation::{ARROWS, CELLS, CLOCK, ClockTime, Drawing, ELAPSED, EVALUATION, Eval};
-pub use comment::{Command, Comment};
-pub use error::{Problem, ReadError};
-pub use format::{Format, Records, WriteError, read, write};
+pub use comment::{Comment, CommentCommand};
+pub use error::{ReadError, RecordProblem};
+pub use format::{RecordFormat, RecordStream, WriteError, read, write};
 pub use list::without_number;
 pub use move_text::{DEEPEST, MOST_MOVES};
-pub use nag::Nag;
-pub use node::{Item, Node, Variation};
-pub use place::Place;
-pub use points::Points;
-pub use reader::{MOST_BYTES, Reader, Reading};
+pub use node::{Item, MoveNode, Nag, Variation};
+pub use reader::{MOST_BYTES, ReadOptions, Reader};
 pub use record::Record;
+pub use source::LineColumn;
 pub use tags::{Tags, names};
 pub use writer::Layout;

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader, Read};
 
-use crate::{Place, Problem};
+use crate::{LineColumn, RecordProblem};
 
 /// An input that is read line by line. However long a line is, no more than the limit is in memory.
 pub(crate) struct Lines<R> {
@@ -25,16 +25,16 @@ impl<R: Read> Lines<R> {
 
     /// The next line without its end; `None` at the end of the input. After a line that is refused the next one can be
     /// read.
-    pub(crate) fn next(&mut self) -> Option<Result<&str, (Place, Problem)>> {
+    pub(crate) fn next(&mut self) -> Option<Result<&str, (LineColumn, RecordProblem)>> {
         self.number += 1;
-        let start = Place { line: self.number, column: 1 };
+        let start = LineColumn { line: self.number, column: 1 };
         let fits = match self.fill() {
-            Err(error) => return Some(Err((start, Problem::Unreadable(error)))),
+            Err(error) => return Some(Err((start, RecordProblem::Unreadable(error)))),
             Ok(None) => return None,
             Ok(Some(fits)) => fits,
         };
         if !fits {
-            return Some(Err((start, Problem::TooLong)));
+            return Some(Err((start, RecordProblem::TooLong)));
         }
         let bytes = self.bytes.strip_suffix(b"\n").unwrap_or(&self.bytes);
         let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
@@ -43,7 +43,7 @@ impl<R: Read> Lines<R> {
         let bytes = bytes.strip_prefix(mark).unwrap_or(bytes);
         Some(std::str::from_utf8(bytes).map_err(|error| {
             let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]).chars().count() as u64;
-            (Place { column: before + 1, ..start }, Problem::NotText)
+            (LineColumn { column: before + 1, ..start }, RecordProblem::NotText)
         }))
     }
 
@@ -88,10 +88,10 @@ mod tests {
         let mut lines = Lines::new("\u{feff}a\r\n\nabcdefgh\nb\u{e9}".as_bytes(), 6);
         assert_eq!(lines.next().unwrap().unwrap(), "a");
         assert_eq!(lines.next().unwrap().unwrap(), "");
-        assert!(matches!(lines.next(), Some(Err((Place { line: 3, column: 1 }, Problem::TooLong)))));
+        assert!(matches!(lines.next(), Some(Err((LineColumn { line: 3, column: 1 }, RecordProblem::TooLong)))));
         assert_eq!(lines.next().unwrap().unwrap(), "bé");
         assert!(lines.next().is_none());
         let mut lines = Lines::new(&b"ok\xff"[..], 9);
-        assert!(matches!(lines.next(), Some(Err((Place { line: 1, column: 3 }, Problem::NotText)))));
+        assert!(matches!(lines.next(), Some(Err((LineColumn { line: 1, column: 3 }, RecordProblem::NotText)))));
     }
 }

@@ -2,20 +2,18 @@
 
 use std::io::Read;
 
-use quadriga_core::Limits;
+use quadriga_core::{GameResult, Limits};
 use quadriga_games::Game;
 
-use crate::abalone::{Dialect, Foreign, aba_pro, told_points, variant_named};
-use crate::count::Count;
-use crate::followed::Followed;
+use crate::abalone::{Dialect, TranslatedReplay, aba_pro, published_result, variant_named};
 use crate::header::pointed;
 use crate::lexer::{LexError, Token};
 use crate::lines::{Lines, column};
 use crate::move_text::MoveText;
-use crate::reader::MOST_BYTES;
-use crate::replay::{Replay, follow};
-use crate::settle::settle;
-use crate::{Nag, Place, Points, Problem, ReadError, Reading, Record};
+use crate::reader::{GameCounter, MOST_BYTES};
+use crate::replay::{Replay, TrackedReplay, follow};
+use crate::result::settle;
+use crate::{LineColumn, Nag, ReadError, ReadOptions, Record, RecordProblem};
 
 /// Reads games from lines of moves divided by blanks, from the start of the variant or behind a position and the word
 /// `moves`. Numbers such as `1.` and `1)` are left out; empty lines and those that begin with `#` do not count.
@@ -23,18 +21,18 @@ pub(crate) struct ListReader<R> {
     lines: Lines<R>,
     assumed: Option<(Game, String)>,
     dialect: Option<Dialect>,
-    count: Count,
+    count: GameCounter,
 }
 
 impl<R: Read> ListReader<R> {
     /// Lists in the notation of records.
-    pub(crate) fn new(input: R, reading: &Reading) -> Self {
+    pub(crate) fn new(input: R, reading: &ReadOptions) -> Self {
         let lines = Lines::new(input, MOST_BYTES as usize);
-        Self { lines, assumed: reading.assumed.clone(), dialect: None, count: Count::default() }
+        Self { lines, assumed: reading.assumed.clone(), dialect: None, count: GameCounter::default() }
     }
 
     /// Lists of Abalone games without dashes. A line with the name of a layout tells the variant of those that follow.
-    pub(crate) fn aba_pro(input: R, reading: &Reading) -> Self {
+    pub(crate) fn aba_pro(input: R, reading: &ReadOptions) -> Self {
         let mut reader = Self::new(input, reading);
         reader.assumed = reader.assumed.filter(|(game, _)| *game == Game::Abalone);
         Self { dialect: Some(Dialect::AbaPro), ..reader }
@@ -59,7 +57,7 @@ impl<R: Read> ListReader<R> {
     }
 
     fn line(&mut self, line: &str, number: u64) -> Result<Record, LexError> {
-        let place = |at: usize| Place { line: number, column: column(line, at) };
+        let place = |at: usize| LineColumn { line: number, column: column(line, at) };
         let start = line.len() - line.trim_start().len();
         // Every position has rows divided by slashes, and no move has one; a result may.
         let is_position = line.split_whitespace().next().is_some_and(|word| word.contains('/'));
@@ -68,19 +66,19 @@ impl<R: Read> ListReader<R> {
             _ if is_position => (Some(line.trim().strip_suffix(" moves").unwrap_or(line.trim())), line.len()),
             _ => (None, start),
         };
-        let missing = if self.dialect.is_some() { Problem::NoVariant } else { Problem::NoGame };
+        let missing = if self.dialect.is_some() { RecordProblem::NoVariant } else { RecordProblem::NoGame };
         let Some((game, variant)) = &self.assumed else { return Err((place(start), missing)) };
         let mut record = Record { variant: variant.clone(), ..Record::new(*game) };
         record.position = position.map(str::to_owned);
-        let followed = Followed::watched(*game, variant, position, None)
-            .map_err(|refusal| (pointed(place(start), &refusal), Problem::Refused(refusal)))?;
+        let followed = TrackedReplay::watched(*game, variant, position, None)
+            .map_err(|refusal| (pointed(place(start), &refusal), RecordProblem::Refused(refusal)))?;
         let (end, followed) = match self.dialect {
             None => {
                 let mut followed = followed;
                 (self.moves(line, moves_at, &mut record, &mut followed, &place)?, followed)
             }
             Some(dialect) => {
-                let mut foreign = Foreign { game: followed, dialect };
+                let mut foreign = TranslatedReplay { game: followed, dialect };
                 (self.moves(line, moves_at, &mut record, &mut foreign, &place)?, foreign.game)
             }
         };
@@ -96,8 +94,8 @@ impl<R: Read> ListReader<R> {
         from: usize,
         record: &mut Record,
         replay: &mut dyn Replay,
-        place: &dyn Fn(usize) -> Place,
-    ) -> Result<Option<Points>, LexError> {
+        place: &dyn Fn(usize) -> LineColumn,
+    ) -> Result<Option<GameResult>, LexError> {
         let mut text = MoveText::new(false, replay.side_to_move());
         let mut end = None;
         let mut at = from;
@@ -106,9 +104,9 @@ impl<R: Read> ListReader<R> {
             let body = without_number(word);
             let (body_place, next) = (place(at + word.len() - body.len()), at + word.len());
             at = next;
-            let points = if self.dialect.is_some() { told_points(word) } else { Points::named(word) };
-            if let Some(points) = points.filter(|_| end.is_none()) {
-                end = Some(points);
+            let result = if self.dialect.is_some() { published_result(word) } else { word.parse::<GameResult>().ok() };
+            if let Some(result) = result.filter(|_| end.is_none()) {
+                end = Some(result);
                 continue;
             }
             let marks = body.len() - body.trim_end_matches(['!', '?']).len();
@@ -118,7 +116,7 @@ impl<R: Read> ListReader<R> {
             }
             self.count.turn = Some(text.turn());
             if end.is_some() {
-                return Err((body_place, Problem::Unexpected(body.chars().next().unwrap_or(' '))));
+                return Err((body_place, RecordProblem::Unexpected(body.chars().next().unwrap_or(' '))));
             }
             text.token(Token::Move, body, body_place, replay)?;
             if let Some(nag) = Nag::signed(marks) {

@@ -5,7 +5,7 @@ use quadriga_core::Side;
 use crate::header::pointed;
 use crate::lexer::{LexError, Token};
 use crate::replay::Replay;
-use crate::{Comment, Item, Nag, Node, Place, Problem, Variation};
+use crate::{Comment, Item, LineColumn, MoveNode, Nag, RecordProblem, Variation};
 
 /// How deep variations may be nested.
 pub const DEEPEST: usize = 64;
@@ -18,7 +18,7 @@ pub(crate) struct MoveText {
     // The game, then the variations that are open, the innermost last.
     branches: Vec<Branch>,
     // A number that waits for its move.
-    number: Option<(u32, u8, Place)>,
+    number: Option<(u32, u8, LineColumn)>,
     moves: usize,
 }
 
@@ -29,7 +29,7 @@ struct Branch {
     turn: u32,
     // Whether something stands between the last move and the next.
     interrupted: bool,
-    place: Option<Place>,
+    place: Option<LineColumn>,
 }
 
 impl MoveText {
@@ -53,23 +53,23 @@ impl MoveText {
         &mut self,
         token: Token,
         text: &str,
-        place: Place,
+        place: LineColumn,
         replay: &mut dyn Replay,
     ) -> Result<(), LexError> {
         if let (Some((_, _, place)), true) = (self.number, self.strict && token != Token::Move) {
-            return Err((place, Problem::WrongNumber { expected: String::new() }));
+            return Err((place, RecordProblem::WrongNumber { expected: String::new() }));
         }
         match token {
             Token::Number(number, dots) => self.number = Some((number, dots, place)),
             Token::Move => self.make(text, place, replay)?,
-            Token::Nag(nag) => self.mark(nag).ok_or((place, Problem::NothingBefore))?,
+            Token::Nag(nag) => self.mark(nag).ok_or((place, RecordProblem::NothingBefore))?,
             Token::Comment { plain } => {
                 let comment = self.comment(text, plain, place)?;
                 self.note(Item::Comment(comment));
             }
             Token::Open => self.open(place, replay)?,
             Token::Close => self.close(place, replay)?,
-            Token::Tag | Token::Points(_) => {}
+            Token::Tag | Token::Result(_) => {}
         }
         Ok(())
     }
@@ -79,7 +79,7 @@ impl MoveText {
         &mut self.branches[last]
     }
 
-    fn make(&mut self, text: &str, place: Place, replay: &mut dyn Replay) -> Result<(), LexError> {
+    fn make(&mut self, text: &str, place: LineColumn, replay: &mut dyn Replay) -> Result<(), LexError> {
         let (number, strict) = (self.number.take(), self.strict);
         let branch = self.branch();
         if strict {
@@ -87,19 +87,20 @@ impl MoveText {
             let expected = (dots == 1 || branch.interrupted).then_some((branch.turn / 2 + 1, dots));
             if number.map(|(number, dots, _)| (number, dots)) != expected {
                 let expected = expected.map(|(n, dots)| format!("{n}{}", ".".repeat(dots.into()))).unwrap_or_default();
-                return Err((number.map_or(place, |(_, _, at)| at), Problem::WrongNumber { expected }));
+                return Err((number.map_or(place, |(_, _, at)| at), RecordProblem::WrongNumber { expected }));
             }
         }
-        let record = replay.play(text).map_err(|refusal| (pointed(place, &refusal), Problem::Refused(refusal)))?;
+        let record =
+            replay.play(text).map_err(|refusal| (pointed(place, &refusal), RecordProblem::Refused(refusal)))?;
         if strict && record != text {
-            return Err((place, Problem::WrittenOtherwise { text: text.to_owned(), record }));
+            return Err((place, RecordProblem::WrittenOtherwise { text: text.to_owned(), record }));
         }
-        branch.moves.moves.push(Node::new(record));
+        branch.moves.moves.push(MoveNode::new(record));
         branch.turn += 1;
         branch.interrupted = false;
         self.moves += 1;
         if self.moves > MOST_MOVES {
-            return Err((place, Problem::TooManyMoves));
+            return Err((place, RecordProblem::TooManyMoves));
         }
         Ok(())
     }
@@ -109,17 +110,18 @@ impl MoveText {
         Some(())
     }
 
-    fn comment(&self, raw: &str, plain: bool, place: Place) -> Result<Comment, LexError> {
+    fn comment(&self, raw: &str, plain: bool, place: LineColumn) -> Result<Comment, LexError> {
         let strict = self.strict;
         if plain {
             let comment = Comment::new(raw.strip_prefix(' ').unwrap_or(raw));
-            return if strict { Err((place, Problem::Unexpected(';'))) } else { Ok(comment) };
+            return if strict { Err((place, RecordProblem::Unexpected(';'))) } else { Ok(comment) };
         }
-        let comment = Comment::read(raw, !strict).map_err(|error| (inside(place, raw, error.0), Problem::BadEscape))?;
+        let comment =
+            Comment::read(raw, !strict).map_err(|error| (inside(place, raw, error.0), RecordProblem::BadEscape))?;
         match comment.unreadable() {
             Some(command) if strict => {
                 let (name, value) = (command.name().to_owned(), command.value().to_owned());
-                Err((place, Problem::BadCommand { name, value }))
+                Err((place, RecordProblem::BadCommand { name, value }))
             }
             _ => Ok(comment),
         }
@@ -137,22 +139,22 @@ impl MoveText {
         }
     }
 
-    fn open(&mut self, place: Place, replay: &mut dyn Replay) -> Result<(), LexError> {
+    fn open(&mut self, place: LineColumn, replay: &mut dyn Replay) -> Result<(), LexError> {
         if self.branches.len() > DEEPEST {
-            return Err((place, Problem::TooDeep));
+            return Err((place, RecordProblem::TooDeep));
         }
         let branch = self.branch();
         if branch.moves.moves.is_empty() || !replay.enter() {
-            return Err((place, Problem::NothingBefore));
+            return Err((place, RecordProblem::NothingBefore));
         }
         let turn = branch.turn - 1;
         self.branches.push(Branch { turn, interrupted: true, place: Some(place), ..Branch::default() });
         Ok(())
     }
 
-    fn close(&mut self, place: Place, replay: &mut dyn Replay) -> Result<(), LexError> {
+    fn close(&mut self, place: LineColumn, replay: &mut dyn Replay) -> Result<(), LexError> {
         if self.branches.len() < 2 {
-            return Err((place, Problem::StrayClose));
+            return Err((place, RecordProblem::StrayClose));
         }
         if let Some(branch) = self.branches.pop() {
             replay.leave();
@@ -161,22 +163,22 @@ impl MoveText {
         Ok(())
     }
 
-    pub(crate) fn finish(mut self, place: Place) -> Result<Variation, LexError> {
+    pub(crate) fn finish(mut self, place: LineColumn) -> Result<Variation, LexError> {
         if let (Some((_, _, place)), true) = (self.number, self.strict) {
-            return Err((place, Problem::WrongNumber { expected: String::new() }));
+            return Err((place, RecordProblem::WrongNumber { expected: String::new() }));
         }
         match self.branches.pop() {
-            Some(Branch { place: Some(open), .. }) => Err((open, Problem::OpenVariation)),
+            Some(Branch { place: Some(open), .. }) => Err((open, RecordProblem::OpenVariation)),
             Some(branch) => Ok(branch.moves),
-            None => Err((place, Problem::StrayClose)),
+            None => Err((place, RecordProblem::StrayClose)),
         }
     }
 }
 
 // The place of a byte of a comment whose brace is at `place`.
-fn inside(place: Place, raw: &str, at: usize) -> Place {
+fn inside(place: LineColumn, raw: &str, at: usize) -> LineColumn {
     let before = raw.get(..at).unwrap_or(raw);
     let (lines, rest) = (before.matches('\n').count() as u64, before.rsplit('\n').next().unwrap_or(before));
     let column = rest.chars().count() as u64 + if lines == 0 { place.column + 1 } else { 1 };
-    Place { line: place.line + lines, column }
+    LineColumn { line: place.line + lines, column }
 }

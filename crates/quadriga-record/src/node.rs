@@ -1,10 +1,10 @@
 //! Moves with what was written about them.
 
-use crate::{Comment, Nag};
+use crate::Comment;
 
 /// A move of a record, its marks, and what follows it before the next.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Node {
+pub struct MoveNode {
     /// The move as a record writes it.
     pub text: String,
     /// Its marks.
@@ -28,10 +28,10 @@ pub struct Variation {
     /// Comments before the first of them.
     pub opening: Vec<Comment>,
     /// The moves.
-    pub moves: Vec<Node>,
+    pub moves: Vec<MoveNode>,
 }
 
-impl Node {
+impl MoveNode {
     /// A move of which nothing was written.
     pub fn new(text: impl Into<String>) -> Self {
         Self { text: text.into(), nags: Vec::new(), items: Vec::new() }
@@ -45,5 +45,43 @@ impl Node {
     /// The variations in its place.
     pub fn variations(&self) -> impl Iterator<Item = &Variation> {
         self.items.iter().filter_map(|item| if let Item::Variation(variation) = item { Some(variation) } else { None })
+    }
+}
+
+/// A mark on a move: a number with an agreed meaning, as in PGN. The first six have signs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Nag(pub u8);
+
+const SIGNS: [(Nag, &str); 6] = [
+    (Nag::GOOD, "!"),
+    (Nag::MISTAKE, "?"),
+    (Nag::BRILLIANT, "!!"),
+    (Nag::BLUNDER, "??"),
+    (Nag(5), "!?"),
+    (Nag::INACCURACY, "?!"),
+];
+
+impl Nag {
+    /// `!`
+    pub const GOOD: Self = Self(1);
+    /// `?`
+    pub const MISTAKE: Self = Self(2);
+    /// `!!`
+    pub const BRILLIANT: Self = Self(3);
+    /// `??`
+    pub const BLUNDER: Self = Self(4);
+    /// `?!`
+    pub const INACCURACY: Self = Self(6);
+    /// `$7`: the only move.
+    pub const ONLY_MOVE: Self = Self(7);
+
+    /// Its sign, if it has one.
+    pub fn sign(self) -> Option<&'static str> {
+        SIGNS.iter().find(|(nag, _)| *nag == self).map(|(_, sign)| *sign)
+    }
+
+    /// The mark that a sign stands for.
+    pub fn signed(sign: &str) -> Option<Self> {
+        SIGNS.iter().find(|(_, text)| *text == sign).map(|(nag, _)| *nag)
     }
 }

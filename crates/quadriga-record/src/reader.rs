@@ -4,20 +4,19 @@ use std::io::Read;
 
 use quadriga_games::Game;
 
-use crate::count::Count;
 use crate::header::{Header, ReadTag, header};
 use crate::lexer::{LexError, Lexer, Token};
 use crate::move_text::MoveText;
-use crate::settle::settle;
+use crate::result::settle;
 use crate::tags::MOST_TAGS;
-use crate::{Problem, ReadError, Record};
+use crate::{ReadError, Record, RecordProblem};
 
 /// How many bytes a game may have.
 pub const MOST_BYTES: u64 = 16 << 20;
 
 /// How to read records.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Reading {
+pub struct ReadOptions {
     /// Whether to take only what [`Record::write`] could have written, line breaks and blanks between words apart.
     ///
     /// Otherwise moves may be written as people type them, their numbers do not matter, comments may run to the end of
@@ -34,18 +33,18 @@ pub struct Reading {
 /// # Examples
 ///
 /// ```
-/// use quadriga_record::{Reader, Reading};
+/// use quadriga_record::{Reader, ReadOptions};
 ///
 /// let text = "[Game \"abalone\"]\n\n1. a1-b2 {hello} (1. a2-b3) i9-h8 *\n";
-/// let record = Reader::new(text.as_bytes(), Reading::default()).next().unwrap()?;
+/// let record = Reader::new(text.as_bytes(), ReadOptions::default()).next().unwrap()?;
 /// assert_eq!(record.main_line().collect::<Vec<_>>(), ["a1-b2", "i9-h8"]);
 /// assert_eq!(record.moves[0].variations().count(), 1);
 /// # Ok::<(), quadriga_record::ReadError>(())
 /// ```
 pub struct Reader<R> {
     lexer: Lexer<R>,
-    reading: Reading,
-    count: Count,
+    reading: ReadOptions,
+    count: GameCounter,
     // A word that was read too far: the first tag of the next game.
     ahead: Option<Token>,
     // Whether the last game was refused before its result, so that its end is to be looked for.
@@ -56,8 +55,8 @@ pub struct Reader<R> {
 
 impl<R: Read> Reader<R> {
     /// Reads from `input`, which need not be buffered.
-    pub fn new(input: R, reading: Reading) -> Self {
-        let (lexer, count) = (Lexer::new(input), Count::default());
+    pub fn new(input: R, reading: ReadOptions) -> Self {
+        let (lexer, count) = (Lexer::new(input), GameCounter::default());
         Self { lexer, reading, count, ahead: None, lost: false, whole: false }
     }
 
@@ -81,12 +80,12 @@ impl<R: Read> Reader<R> {
         let (place, start) = (self.lexer.place, self.lexer.consumed());
         let (tags, first) = self.tags(first)?;
         let assumed = self.reading.assumed.as_ref().map(|(game, variant)| (*game, variant.as_str()));
-        let Header { mut record, points, mut replay } = header(tags, place, assumed, self.reading.strict)?;
+        let Header { mut record, result, mut replay } = header(tags, place, assumed, self.reading.strict)?;
         let mut text = MoveText::new(self.reading.strict, replay.side_to_move());
         let mut next = first;
         let end = loop {
             match next {
-                Some(Token::Points(end)) => break Some(end),
+                Some(Token::Result(end)) => break Some(end),
                 Some(Token::Tag) => {
                     self.ahead = Some(Token::Tag);
                     break None;
@@ -100,17 +99,17 @@ impl<R: Read> Reader<R> {
                 }
             }
             if self.lexer.consumed() - start > MOST_BYTES {
-                return Err((self.lexer.place, Problem::TooLarge));
+                return Err((self.lexer.place, RecordProblem::TooLarge));
             }
             next = self.lexer.next()?;
         };
         self.whole = end.is_some() || self.ahead.is_some();
         if end.is_none() && self.reading.strict {
-            return Err((self.lexer.place, Problem::NoResult));
+            return Err((self.lexer.place, RecordProblem::NoResult));
         }
         let whole = text.finish(self.lexer.place)?;
         (record.opening, record.moves) = (whole.opening, whole.moves);
-        settle(&mut record, points, end, replay.outcome(), self.reading.strict)
+        settle(&mut record, result, end, replay.outcome(), self.reading.strict)
             .map_err(|problem| (self.lexer.place, problem))?;
         Ok(Some(record))
     }
@@ -126,10 +125,10 @@ impl<R: Read> Reader<R> {
                 let (name, value) = (name.clone(), text.clone());
                 tags.push(ReadTag { name, value, place: *place, value_place: *value_place });
             } else if self.reading.strict {
-                return Err((*place, Problem::TagTwice(name.clone())));
+                return Err((*place, RecordProblem::TagTwice(name.clone())));
             }
             if self.lexer.consumed() - start > MOST_BYTES || tags.len() > MOST_TAGS {
-                return Err((self.lexer.place, Problem::TooLarge));
+                return Err((self.lexer.place, RecordProblem::TooLarge));
             }
             next = self.lexer.next()?;
         }
@@ -147,5 +146,38 @@ impl<R: Read> Iterator for Reader<R> {
         let read = self.read();
         self.lost = read.is_err() && !self.whole;
         self.count.tell(read)
+    }
+}
+
+/// Which game is read, and whether there are more.
+#[derive(Default)]
+pub(crate) struct GameCounter {
+    /// The number of the game, from 1.
+    pub(crate) game: u64,
+    /// The turn whose move is read, for refusals.
+    pub(crate) turn: Option<u32>,
+    ended: bool,
+}
+
+impl GameCounter {
+    /// Goes on to the next game; returns whether there may be one.
+    pub(crate) const fn begin(&mut self) -> bool {
+        self.game += 1;
+        !self.ended
+    }
+
+    /// What a reader tells of the game that was read.
+    pub(crate) fn tell(&mut self, read: Result<Option<Record>, LexError>) -> Option<Result<Record, ReadError>> {
+        match read {
+            Ok(Some(record)) => Some(Ok(record)),
+            Ok(None) => {
+                self.ended = true;
+                None
+            }
+            Err((place, problem)) => {
+                self.ended = matches!(problem, RecordProblem::Unreadable(_));
+                Some(Err(ReadError::new(self.game, place, self.turn.take(), problem)))
+            }
+        }
     }
 }

@@ -1,10 +1,10 @@
 //! A game as it is kept.
 
-use quadriga_core::{Limits, Outcome, Side};
-use quadriga_games::{Game, side_in};
+use quadriga_core::{GameResult, Limits, Outcome, Side};
+use quadriga_games::{Game, GameStart, PlayedGame, side_in};
 
 use crate::tags::names;
-use crate::{Comment, Node, Points, Tags};
+use crate::{Comment, MoveNode, Tags};
 
 /// A game as it is kept: what it was, how it went and how it ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,11 +20,11 @@ pub struct Record {
     /// Players, event, time control and all else.
     pub tags: Tags,
     /// The result.
-    pub points: Points,
+    pub result: GameResult,
     /// Comments before the first move.
     pub opening: Vec<Comment>,
     /// The moves.
-    pub moves: Vec<Node>,
+    pub moves: Vec<MoveNode>,
 }
 
 impl Record {
@@ -36,7 +36,7 @@ impl Record {
             position: None,
             limits: Limits::default(),
             tags: Tags::default(),
-            points: Points::Unknown,
+            result: GameResult::Unknown,
             opening: Vec::new(),
             moves: Vec::new(),
         }
@@ -45,6 +45,17 @@ impl Record {
     /// The moves of the game as a record writes them, without variations.
     pub fn main_line(&self) -> impl Iterator<Item = &str> {
         self.moves.iter().map(|node| node.text.as_str())
+    }
+
+    /// Where the game starts.
+    pub fn start(&self) -> GameStart {
+        let Self { game, variant, position, limits, .. } = self;
+        GameStart { game: *game, variant: variant.clone(), position: position.clone(), limits: *limits }
+    }
+
+    /// The game as texts: where it starts, and the main line.
+    pub fn played_game(&self) -> PlayedGame {
+        PlayedGame { start: self.start(), moves: self.main_line().map(str::to_owned).collect() }
     }
 
     /// The side that makes the first move.
@@ -87,8 +98,8 @@ impl Record {
     }
 
     /// Says how it ended: the result, the reason's message id and the clause behind it.
-    pub fn set_ending(&mut self, points: Points, reason: &str, clause: Option<&str>) {
-        self.points = points;
+    pub fn set_ending(&mut self, result: GameResult, reason: &str, clause: Option<&str>) {
+        self.result = result;
         self.tags.set(names::ENDING, reason.strip_prefix("end-").unwrap_or(reason));
         match clause {
             Some(clause) => {
@@ -102,7 +113,7 @@ impl Record {
 
     /// Says that it ended by the rules.
     pub fn set_outcome(&mut self, outcome: &Outcome) {
-        self.set_ending(Points::of(outcome.winner), outcome.reason.id, Some(outcome.reason.clause));
+        self.set_ending(GameResult::from_winner(outcome.winner), outcome.reason.id, Some(outcome.reason.clause));
     }
 }
 

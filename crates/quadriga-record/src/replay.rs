@@ -1,7 +1,10 @@
 //! The moves of a record, played by the rules as they are read.
 
-use quadriga_core::{GameHistory, Limits, Outcome, Side};
+use quadriga_core::{GameHistory, GameResult, Limits, Outcome, REPETITION, Side};
 use quadriga_games::{Game, Playable, Refusal, Visitor, dispatch, open_history, read_move};
+
+use crate::move_text::{DEEPEST, MOST_MOVES};
+use crate::{Item, MoveNode, RecordProblem, Variation};
 
 /// A game that follows a record: its moves, and variations that branch off and come back.
 pub(crate) trait Replay {
@@ -90,5 +93,162 @@ impl<P: Playable> Replay for Branching<P> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.line.outcome()
+    }
+}
+
+/// A game that is followed, with limits that are told, or watched for whether it keeps to the usual ones.
+///
+/// A game that is watched goes on whatever repeats; a second copy goes on as long as G1 lets it.
+pub(crate) struct TrackedReplay {
+    free: Box<dyn Replay>,
+    bound: Option<Box<dyn Replay>>,
+    limits: Limits,
+}
+
+impl TrackedReplay {
+    /// A game whose limits are told.
+    ///
+    /// # Errors
+    /// If there is no such variant or the text is no position of it.
+    pub(crate) fn bound(game: Game, variant: &str, position: Option<&str>, limits: Limits) -> Result<Self, Refusal> {
+        Ok(Self { free: follow(game, variant, position, limits)?, bound: None, limits })
+    }
+
+    /// A game of a source that does not say whether repetition ends it: published games, lists and lines of matches.
+    ///
+    /// # Errors
+    /// If there is no such variant or the text is no position of it.
+    pub(crate) fn watched(
+        game: Game,
+        variant: &str,
+        position: Option<&str>,
+        plies: Option<u32>,
+    ) -> Result<Self, Refusal> {
+        let bound = follow(game, variant, position, Limits { plies, ..Limits::default() })?;
+        let free = Self::bound(game, variant, position, Limits { repetition: None, plies })?;
+        Ok(Self { bound: Some(bound), ..free })
+    }
+
+    /// The limits, and how the game ended by them. Of a game that is watched they are the usual ones if it never went on
+    /// after a repetition; if it ends with one, the result that is told must be a draw or none.
+    pub(crate) fn settled(&self, told: Option<GameResult>) -> (Limits, Option<Outcome>) {
+        if let Some(bound) = &self.bound {
+            let outcome = bound.outcome();
+            let repeated = outcome.is_some_and(|outcome| *outcome.reason == REPETITION);
+            if !repeated || told.is_none_or(|result| result == GameResult::Draw) {
+                return (Limits { plies: self.limits.plies, ..Limits::default() }, outcome);
+            }
+        }
+        (self.limits, self.free.outcome())
+    }
+}
+
+impl Replay for TrackedReplay {
+    fn side_to_move(&self) -> Side {
+        self.free.side_to_move()
+    }
+
+    fn position(&self) -> String {
+        self.free.position()
+    }
+
+    fn play(&mut self, text: &str) -> Result<String, Refusal> {
+        let record = self.free.play(text)?;
+        if self.bound.as_mut().is_some_and(|bound| bound.play(text).is_err()) {
+            self.bound = None;
+        }
+        Ok(record)
+    }
+
+    fn enter(&mut self) -> bool {
+        if let Some(bound) = &mut self.bound {
+            bound.enter();
+        }
+        self.free.enter()
+    }
+
+    fn leave(&mut self) {
+        if let Some(bound) = &mut self.bound {
+            bound.leave();
+        }
+        self.free.leave();
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.free.outcome()
+    }
+}
+
+/// A walk through the moves of a record: each is played and written as records write it.
+pub(crate) struct Normalizer {
+    strict: bool,
+    moves: usize,
+    turn: u32,
+}
+
+impl Normalizer {
+    pub(crate) const fn new(strict: bool, first: Side) -> Self {
+        Self { strict, moves: 0, turn: first.index() as u32 }
+    }
+
+    /// The number of the next move, or of the one that was refused, as if the first side had begun the game.
+    pub(crate) const fn turn(&self) -> u32 {
+        self.turn
+    }
+
+    /// Plays a move and all variations in its place.
+    ///
+    /// # Errors
+    /// With what is wrong with one of them.
+    pub(crate) fn node(&mut self, node: &mut MoveNode, replay: &mut dyn Replay) -> Result<(), RecordProblem> {
+        self.nested(node, replay, 0)
+    }
+
+    fn nested(&mut self, node: &mut MoveNode, replay: &mut dyn Replay, depth: usize) -> Result<(), RecordProblem> {
+        self.moves += 1;
+        if self.moves > MOST_MOVES {
+            return Err(RecordProblem::TooManyMoves);
+        }
+        let record = replay.play(&node.text).map_err(RecordProblem::Refused)?;
+        if self.strict && record != node.text {
+            return Err(RecordProblem::WrittenOtherwise { text: std::mem::take(&mut node.text), record });
+        }
+        node.text = record;
+        self.turn += 1;
+        for item in &mut node.items {
+            match item {
+                Item::Comment(comment) => match comment.unreadable() {
+                    Some(command) if self.strict => {
+                        let (name, value) = (command.name().to_owned(), command.value().to_owned());
+                        return Err(RecordProblem::BadCommand { name, value });
+                    }
+                    _ => {}
+                },
+                Item::Variation(variation) => self.variation(variation, replay, depth + 1)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn variation(
+        &mut self,
+        variation: &mut Variation,
+        replay: &mut dyn Replay,
+        depth: usize,
+    ) -> Result<(), RecordProblem> {
+        if depth > DEEPEST {
+            return Err(RecordProblem::TooDeep);
+        }
+        if !replay.enter() {
+            return Err(RecordProblem::NothingBefore);
+        }
+        let after = self.turn;
+        self.turn -= 1;
+        for node in &mut variation.moves {
+            self.nested(node, replay, depth)?;
+        }
+        replay.leave();
+        self.turn = after;
+        Ok(())
     }
 }

@@ -1,8 +1,7 @@
 //! The bytes of an input with their places.
 
+use std::fmt;
 use std::io::{self, Read};
-
-use crate::Place;
 
 const BUFFER: usize = 64 * 1024;
 
@@ -12,24 +11,24 @@ pub(crate) struct Source<R> {
     buffer: Box<[u8]>,
     next: usize,
     end: usize,
-    place: Place,
+    place: LineColumn,
     consumed: u64,
 }
 
 impl<R: Read> Source<R> {
     pub(crate) fn new(input: R) -> Self {
         let buffer = vec![0; BUFFER].into_boxed_slice();
-        Self { input, buffer, next: 0, end: 0, place: Place::START, consumed: 0 }
+        Self { input, buffer, next: 0, end: 0, place: LineColumn::START, consumed: 0 }
     }
 
     /// The place of the next byte.
-    pub(crate) const fn place(&self) -> Place {
+    pub(crate) const fn place(&self) -> LineColumn {
         self.place
     }
 
     /// The next byte is the first of the text.
     pub(crate) const fn restart(&mut self) {
-        self.place = Place::START;
+        self.place = LineColumn::START;
     }
 
     /// How many bytes were taken.
@@ -53,7 +52,7 @@ impl<R: Read> Source<R> {
         self.next += 1;
         self.consumed += 1;
         if byte == b'\n' {
-            self.place = Place { line: self.place.line + 1, column: 1 };
+            self.place = LineColumn { line: self.place.line + 1, column: 1 };
         } else if byte & 0xC0 != 0x80 {
             // The first byte of a character; the others begin with the bits 10.
             self.place.column += 1;
@@ -74,5 +73,25 @@ impl<R: Read> Source<R> {
             }
         };
         Ok(self.end > 0)
+    }
+}
+
+/// A place in a text, as editors count: lines and characters from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct LineColumn {
+    /// The line.
+    pub line: u64,
+    /// The character in the line.
+    pub column: u64,
+}
+
+impl LineColumn {
+    /// The first character of a text.
+    pub const START: Self = Self { line: 1, column: 1 };
+}
+
+impl fmt::Display for LineColumn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.line, self.column)
     }
 }

@@ -7,7 +7,7 @@ use quadriga_core::{Limits, Side};
 
 use crate::record::player_tag;
 use crate::tags::names;
-use crate::{Comment, Item, Node, Record, Variation};
+use crate::{Comment, Item, MoveNode, Record, Variation};
 
 /// Up to which column lines are filled.
 const WIDTH: usize = 80;
@@ -29,10 +29,10 @@ impl Record {
     ///
     /// ```
     /// use quadriga_games::Game;
-    /// use quadriga_record::{Layout, Node, Record};
+    /// use quadriga_record::{Layout, MoveNode, Record};
     ///
     /// let mut record = Record::new(Game::Football);
-    /// record.moves = ["k1-k4", "b12-a12", "f1-p7"].map(Node::new).into();
+    /// record.moves = ["k1-k4", "b12-a12", "f1-p7"].map(MoveNode::new).into();
     /// assert!(record.to_text(Layout::Columns).ends_with("1. k1-k4  b12-a12\n2. f1-p7\n*\n\n"));
     /// ```
     pub fn to_text(&self, layout: Layout) -> String {
@@ -47,11 +47,11 @@ impl Record {
             Layout::Running => {
                 comments(&mut wrapped, &self.opening);
                 moves(&mut wrapped, &self.moves, first);
-                wrapped.word(self.points.text());
+                wrapped.word(self.result.as_str());
             }
             Layout::Columns => {
                 columns(&mut wrapped, self, first);
-                wrapped.line(self.points.text());
+                wrapped.line(self.result.as_str());
             }
         }
         wrapped.text + "\n\n"
@@ -79,7 +79,7 @@ impl Record {
         for name in before.into_iter().filter(known) {
             push(name, self.tags.get(name).unwrap_or_default());
         }
-        push(names::RESULT, self.points.text());
+        push(names::RESULT, self.result.as_str());
         for name in after.into_iter().filter(known) {
             push(name, self.tags.get(name).unwrap_or_default());
         }
@@ -105,7 +105,7 @@ pub(crate) fn move_text(record: &Record, braces: fn(&Comment) -> String) -> Stri
     let mut wrapped = Wrapped::new(String::new(), braces);
     comments(&mut wrapped, &record.opening);
     moves(&mut wrapped, &record.moves, record.first_to_move().index() as u32);
-    wrapped.word(record.points.text());
+    wrapped.word(record.result.as_str());
     wrapped.text
 }
 
@@ -179,7 +179,7 @@ fn comments(out: &mut Wrapped, comments: &[Comment]) {
 }
 
 // A move with its marks.
-fn marked(node: &Node) -> String {
+fn marked(node: &MoveNode) -> String {
     let mut text = node.text.clone();
     for nag in &node.nags {
         match nag.sign() {
@@ -193,7 +193,7 @@ fn marked(node: &Node) -> String {
     text
 }
 
-fn moves(out: &mut Wrapped, nodes: &[Node], first: u32) {
+fn moves(out: &mut Wrapped, nodes: &[MoveNode], first: u32) {
     let mut interrupted = true;
     for (turn, node) in (first..).zip(nodes) {
         let number = turn / 2 + 1;
@@ -207,7 +207,7 @@ fn moves(out: &mut Wrapped, nodes: &[Node], first: u32) {
     }
 }
 
-fn items(out: &mut Wrapped, node: &Node, turn: u32) {
+fn items(out: &mut Wrapped, node: &MoveNode, turn: u32) {
     for item in &node.items {
         match item {
             Item::Comment(comment) => out.comment(comment),
@@ -231,7 +231,7 @@ fn columns(out: &mut Wrapped, record: &Record, first: u32) {
     for comment in &record.opening {
         out.line(&format!("{{{comment}}}"));
     }
-    let turns: Vec<(u32, &Node)> = (first..).zip(&record.moves).collect();
+    let turns: Vec<(u32, &MoveNode)> = (first..).zip(&record.moves).collect();
     let number_width = turns.last().map_or(1, |(turn, _)| (turn / 2 + 1).to_string().len());
     let lefts = turns.iter().filter(|(turn, _)| turn % 2 == 0);
     let width = lefts.map(|(_, node)| marked(node).chars().count()).max().unwrap_or(0);

@@ -1,10 +1,10 @@
 //! Games survive the way through every format.
 
-use quadriga_core::{Limits, Side};
+use quadriga_core::{GameResult, Limits, Side};
 use quadriga_games::{Game, Session, open};
 use quadriga_record::{
-    Comment, Eval, Format, Item, Layout, Nag, Node, Points, Problem, Reading, Record, Variation, WriteError, read,
-    write,
+    Comment, Eval, Item, Layout, MoveNode, Nag, ReadOptions, Record, RecordFormat, RecordProblem, Variation,
+    WriteError, read, write,
 };
 use quadriga_testkit::Rng;
 
@@ -12,17 +12,17 @@ const MATCH: &str = include_str!("data/match.jsonl");
 const ODD: [&str; 8] =
     ["", "plain", "}{ \\ ;", "two\nlines", "[%eval 1]", "\r", "ёж “ ” \u{301}", "tag:\n\n[Event \"x\"]\n\nBlack wins"];
 
-fn written(format: Format, record: &Record) -> String {
+fn written(format: RecordFormat, record: &Record) -> String {
     let mut text = Vec::new();
     write(format, record, &mut text).expect("written");
     String::from_utf8(text).expect("UTF-8")
 }
 
-fn all(format: Format, text: &str, reading: &Reading) -> Vec<Record> {
+fn all(format: RecordFormat, text: &str, reading: &ReadOptions) -> Vec<Record> {
     read(format, text.as_bytes(), reading).map(|game| game.unwrap_or_else(|e| panic!("{e}\n{text}"))).collect()
 }
 
-fn one(format: Format, text: &str, reading: &Reading) -> Record {
+fn one(format: RecordFormat, text: &str, reading: &ReadOptions) -> Record {
     let games = all(format, text, reading);
     assert_eq!(games.len(), 1, "{text}");
     games.into_iter().next().unwrap()
@@ -38,7 +38,7 @@ fn comment(rng: &mut Rng) -> Comment {
 }
 
 // A random game from where the session stands, with marks, comments and variations.
-fn line(session: &mut dyn Session, rng: &mut Rng, plies: usize, depth: usize) -> Vec<Node> {
+fn line(session: &mut dyn Session, rng: &mut Rng, plies: usize, depth: usize) -> Vec<MoveNode> {
     let mut nodes = Vec::new();
     for _ in 0..plies {
         let moves = session.legal_moves();
@@ -61,7 +61,7 @@ fn line(session: &mut dyn Session, rng: &mut Rng, plies: usize, depth: usize) ->
         }
         let nags = (0..rng.below(3)).map(|_| Nag(rng.below(256) as u8)).collect();
         let text = session.play(&moves[rng.below(moves.len())].0).expect("a legal move");
-        nodes.push(Node { text, nags, items });
+        nodes.push(MoveNode { text, nags, items });
     }
     nodes
 }
@@ -81,7 +81,7 @@ fn generated(game: Game, variant: &str, seed: u64) -> Record {
     record.opening.extend((0..rng.below(2)).map(|_| comment(rng)));
     record.moves = line(&mut *session, rng, 24, 3);
     if rng.below(2) == 0 {
-        record.set_ending(Points::Second, "end-resignation", None);
+        record.set_ending(GameResult::Win(Side::Second), "end-resignation", None);
     }
     if let Some(outcome) = session.outcome() {
         record.set_outcome(&outcome);
@@ -99,27 +99,27 @@ fn records() -> impl Iterator<Item = Record> {
 #[test]
 fn json_loses_nothing() {
     for record in records() {
-        let line = written(Format::Json, &record);
+        let line = written(RecordFormat::Json, &record);
         assert_eq!((line.matches('\n').count(), line.ends_with('\n')), (1, true));
         for strict in [false, true] {
-            let again = one(Format::Json, &line, &Reading { strict, assumed: None });
+            let again = one(RecordFormat::Json, &line, &ReadOptions { strict, assumed: None });
             assert_eq!(again, record, "{line}");
             assert_eq!(again.to_text(Layout::Running), record.to_text(Layout::Running));
         }
-        assert_eq!(written(Format::Json, &record), line);
+        assert_eq!(written(RecordFormat::Json, &record), line);
     }
 }
 
 #[test]
 fn records_and_columns_lose_nothing() {
     for record in records() {
-        for format in [Format::Record, Format::Columns] {
+        for format in [RecordFormat::Record, RecordFormat::Columns] {
             let text = written(format, &record);
-            let again = one(format, &text, &Reading::default());
+            let again = one(format, &text, &ReadOptions::default());
             assert_eq!(written(format, &again), text);
             assert_eq!(
-                written(Format::Json, &again),
-                written(Format::Json, &one(Format::Record, &text, &Reading::default()))
+                written(RecordFormat::Json, &again),
+                written(RecordFormat::Json, &one(RecordFormat::Record, &text, &ReadOptions::default()))
             );
         }
     }
@@ -129,39 +129,44 @@ fn records_and_columns_lose_nothing() {
 fn lists_keep_the_moves_and_the_position() {
     for record in records() {
         let assumed = Some((record.game, record.variant.clone()));
-        let formats = if record.game == Game::Abalone { &[Format::List, Format::AbaPro][..] } else { &[Format::List] };
+        let formats = if record.game == Game::Abalone {
+            &[RecordFormat::List, RecordFormat::AbaPro][..]
+        } else {
+            &[RecordFormat::List]
+        };
         for &format in formats {
-            let again = one(format, &written(format, &record), &Reading { strict: false, assumed: assumed.clone() });
+            let again =
+                one(format, &written(format, &record), &ReadOptions { strict: false, assumed: assumed.clone() });
             assert!(again.main_line().eq(record.main_line()));
             assert_eq!((&again.position, &again.variant), (&record.position, &record.variant));
         }
     }
     let empty = Record::new(Game::Phalanx);
     let assumed = Some((Game::Phalanx, "standard".to_owned()));
-    let line = written(Format::List, &empty);
-    assert!(one(Format::List, &line, &Reading { strict: false, assumed }).moves.is_empty());
+    let line = written(RecordFormat::List, &empty);
+    assert!(one(RecordFormat::List, &line, &ReadOptions { strict: false, assumed }).moves.is_empty());
 }
 
 #[test]
 fn apgn_keeps_all_but_braces_and_line_ends() {
     for record in records().filter(|record| record.game == Game::Abalone) {
-        let text = written(Format::Apgn, &record);
-        let again = one(Format::Apgn, &text, &Reading::default());
+        let text = written(RecordFormat::Apgn, &record);
+        let again = one(RecordFormat::Apgn, &text, &ReadOptions::default());
         assert!(again.main_line().eq(record.main_line()), "{text}");
         assert_eq!((&again.position, &again.variant), (&record.position, &record.variant), "{text}");
-        assert_eq!((again.points, again.player(Side::First)), (record.points, record.player(Side::First)));
+        assert_eq!((again.result, again.player(Side::First)), (record.result, record.player(Side::First)));
         let shape = |record: &Record| {
-            let node = |node: &Node| (node.nags.clone(), node.items.len(), node.variations().count());
+            let node = |node: &MoveNode| (node.nags.clone(), node.items.len(), node.variations().count());
             record.moves.iter().map(node).collect::<Vec<_>>()
         };
         assert_eq!(shape(&again), shape(&record), "{text}");
-        assert_eq!(written(Format::Apgn, &again), text);
+        assert_eq!(written(RecordFormat::Apgn, &again), text);
     }
 }
 
 #[test]
 fn formats_of_abalone_are_of_no_other_game() {
-    for format in [Format::Apgn, Format::AbaPro] {
+    for format in [RecordFormat::Apgn, RecordFormat::AbaPro] {
         let error = write(format, &Record::new(Game::Football), &mut Vec::new()).unwrap_err();
         assert!(matches!(error, WriteError::Unfit { game: Game::Football, format: told } if told == format));
     }
@@ -173,33 +178,33 @@ fn deep_variations_survive_json_and_deeper_ones_are_refused() {
         let mut record = Record::new(Game::Abalone);
         for _ in 0..depth {
             let items = vec![Item::Variation(Variation { opening: Vec::new(), moves: record.moves.clone() })];
-            record.moves = vec![Node { items, ..Node::new("a1-b2") }];
-            if let [Node { items, .. }] = &mut *record.moves
+            record.moves = vec![MoveNode { items, ..MoveNode::new("a1-b2") }];
+            if let [MoveNode { items, .. }] = &mut *record.moves
                 && matches!(&items[..], [Item::Variation(variation)] if variation.moves.is_empty())
             {
                 items.clear();
             }
         }
-        written(Format::Json, &record)
+        written(RecordFormat::Json, &record)
     };
     let deep = nested(65);
-    assert_eq!(written(Format::Json, &one(Format::Json, &deep, &Reading::default())), deep);
-    let error = read(Format::Json, nested(66).as_bytes(), &Reading::default()).next().unwrap().unwrap_err();
-    assert!(matches!(error.problem, Problem::TooDeep), "{error}");
+    assert_eq!(written(RecordFormat::Json, &one(RecordFormat::Json, &deep, &ReadOptions::default())), deep);
+    let error = read(RecordFormat::Json, nested(66).as_bytes(), &ReadOptions::default()).next().unwrap().unwrap_err();
+    assert!(matches!(error.problem, RecordProblem::TooDeep), "{error}");
     let brackets = "[".repeat(1 << 20);
-    let error = read(Format::Json, brackets.as_bytes(), &Reading::default()).next().unwrap().unwrap_err();
-    assert!(matches!(error.problem, Problem::TooDeep), "{error}");
+    let error = read(RecordFormat::Json, brackets.as_bytes(), &ReadOptions::default()).next().unwrap().unwrap_err();
+    assert!(matches!(error.problem, RecordProblem::TooDeep), "{error}");
 }
 
 #[test]
 fn lines_of_matches_become_records() {
-    let games = all(Format::Json, MATCH, &Reading::default());
+    let games = all(RecordFormat::Json, MATCH, &ReadOptions::default());
     assert_eq!(games.len(), 4);
     let first = &games[0];
     assert_eq!((first.player(Side::First), first.player(Side::Second)), (Some("engine:depth=1"), Some("greedy")));
     assert_eq!((first.tags.get("Round"), first.tags.get("Number")), (Some("1"), Some("1")));
     assert_eq!(first.reason().as_deref(), Some("end-diaballik-ball-home"));
-    assert_eq!((first.points, first.tags.get("Ending")), (Points::First, Some("diaballik-ball-home")));
+    assert_eq!((first.result, first.tags.get("Ending")), (GameResult::Win(Side::First), Some("diaballik-ball-home")));
     // The thoughts begin after the six moves of the opening.
     assert!(first.moves[5].items.is_empty());
     let thought = |game: &Record, ply: usize| game.moves[ply].comments().next().unwrap().to_string();
@@ -208,11 +213,11 @@ fn lines_of_matches_become_records() {
     // The second side's own view, turned.
     assert_eq!(thought(&games[1], 7), "[%emt 0:00:00.002] [%eval -0.24,1]");
     // The cap on plies is what ended the game.
-    assert_eq!((games[2].limits.plies, games[2].points), (Some(14), Points::Drawn));
+    assert_eq!((games[2].limits.plies, games[2].result), (Some(14), GameResult::Draw));
     for game in &games {
         let text = game.to_text(Layout::Running);
-        let strict = Reading { strict: true, assumed: None };
-        assert_eq!(&one(Format::Record, &text, &strict).to_text(Layout::Running), &text);
+        let strict = ReadOptions { strict: true, assumed: None };
+        assert_eq!(&one(RecordFormat::Record, &text, &strict).to_text(Layout::Running), &text);
     }
 }
 
@@ -224,7 +229,7 @@ fn a_match_without_the_rule_of_repetition() {
         let opening = "{\"position\":\"w4/6/7/8/9/8/7/6/b4 b 0 0\",\"moves\":[]}";
         format!("{{\"game\":\"abalone\",\"variant\":\"standard\",\"opening\":{opening},\"moves\":[{moves}],{result}}}")
     };
-    let game = |text: &str| one(Format::Json, text, &Reading::default());
+    let game = |text: &str| one(RecordFormat::Json, text, &ReadOptions::default());
     let goes_on = game(&line(3, "\"result\":\"1-0\",\"reason\":\"end-adjudicated-win\""));
     assert_eq!(goes_on.limits.repetition, None);
     assert!(goes_on.to_text(Layout::Running).contains("[Repetition \"off\"]"));
@@ -235,10 +240,11 @@ fn a_match_without_the_rule_of_repetition() {
 #[test]
 fn errors_of_lines_have_places_and_numbers() {
     let refused = |format, text: &str, assumed| {
-        let error = read(format, text.as_bytes(), &Reading { strict: false, assumed }).find_map(Result::err).unwrap();
+        let error =
+            read(format, text.as_bytes(), &ReadOptions { strict: false, assumed }).find_map(Result::err).unwrap();
         format!("{error} {}", error.number().unwrap_or_default())
     };
-    let json = |text| refused(Format::Json, text, None);
+    let json = |text| refused(RecordFormat::Json, text, None);
     assert_eq!(
         json("\n{\"game\":\"abalone\",\"moves\":[\"a1-b2\",\"a1-b2\"]}"),
         "2:37: game 1: abalone-empty (A3) 1..."
@@ -247,12 +253,12 @@ fn errors_of_lines_have_places_and_numbers() {
     assert!(json("{\"game\":").starts_with("1:"));
     assert!(json("nonsense").contains("record-not-json"));
     let abalone = || Some((Game::Abalone, "standard".to_owned()));
-    let list = |text| refused(Format::List, text, abalone());
+    let list = |text| refused(RecordFormat::List, text, abalone());
     assert_eq!(list("# a\n1. a1-b2 i9-h8\n1. a1-b2 1...i1-h8"), "3:15: game 2: syntax-on-board 1...");
     assert_eq!(list("5/6/7/8/9/8/7/6/4 b 0 0 moves a1-b2"), "1:18: game 1: position-row-too-short ");
-    assert_eq!(refused(Format::List, "a1-b2", None), "1:1: game 1: record-no-game ");
+    assert_eq!(refused(RecordFormat::List, "a1-b2", None), "1:1: game 1: record-no-game ");
     assert_eq!(
-        refused(Format::AbaPro, "Belgian daisy\n1.a1b2 i5h5\na1b9", None),
+        refused(RecordFormat::AbaPro, "Belgian daisy\n1.a1b2 i5h5\na1b9", None),
         "3:4: game 2: syntax-on-board (A1) 1."
     );
 }

@@ -1,13 +1,13 @@
 //! Abalone games as people put them down: each is read by a rule or refused where it goes wrong, and none is lost.
 
-use quadriga_core::ToMessage;
+use quadriga_core::{GameResult, Side, ToMessage};
 use quadriga_games::Game;
-use quadriga_record::{Format, Points, ReadError, Reading, Record, read};
+use quadriga_record::{ReadError, ReadOptions, Record, RecordFormat, read};
 
 const MOVES: &str = "a1-b2 i5-h5 a2-b3 i6-h6";
 
 fn games(bytes: &[u8]) -> Vec<Result<Record, ReadError>> {
-    read(Format::Apgn, bytes, &Reading::default()).collect()
+    read(RecordFormat::Apgn, bytes, &ReadOptions::default()).collect()
 }
 
 fn moves(record: &Record) -> String {
@@ -43,39 +43,42 @@ fn the_same_game_in_many_ways() {
         "[Variant \"belgian\"]\n[Black \"black&amp;white\"]\n1. a1b2 i5h5 2. a2b3 i6h6 *",
     ] {
         let games = games(text.as_bytes());
-        assert!(matches!(&games[..], [Ok(game)] if moves(game) == MOVES && game.points == Points::Unknown), "{text}");
+        assert!(
+            matches!(&games[..], [Ok(game)] if moves(game) == MOVES && game.result == GameResult::Unknown),
+            "{text}"
+        );
     }
 }
 
 #[test]
 fn results_as_they_are_told() {
     for (end, points) in [
-        ("1–0", Points::First),
-        ("0-1", Points::Second),
-        ("½-½", Points::Drawn),
-        ("½–½", Points::Drawn),
-        ("6-3", Points::First),
-        ("4-6", Points::Second),
-        ("1-0 (6-3) {a fine game} ; really", Points::First),
-        ("\nBlack wins.", Points::First),
-        ("\n\nWhite wins 2–6", Points::Second),
-        ("\nNoir gagne (6 éjections)", Points::First),
-        ("\nMatch nul", Points::Drawn),
-        ("\nRemis!", Points::Drawn),
+        ("1–0", GameResult::Win(Side::First)),
+        ("0-1", GameResult::Win(Side::Second)),
+        ("½-½", GameResult::Draw),
+        ("½–½", GameResult::Draw),
+        ("6-3", GameResult::Win(Side::First)),
+        ("4-6", GameResult::Win(Side::Second)),
+        ("1-0 (6-3) {a fine game} ; really", GameResult::Win(Side::First)),
+        ("\nBlack wins.", GameResult::Win(Side::First)),
+        ("\n\nWhite wins 2–6", GameResult::Win(Side::Second)),
+        ("\nNoir gagne (6 éjections)", GameResult::Win(Side::First)),
+        ("\nMatch nul", GameResult::Draw),
+        ("\nRemis!", GameResult::Draw),
         // This is no result, and neither is a score on the way.
-        ("\nBlack wins a marble", Points::Unknown),
-        ("(3-2)", Points::Unknown),
+        ("\nBlack wins a marble", GameResult::Unknown),
+        ("(3-2)", GameResult::Unknown),
     ] {
         let text = format!("Belgian daisy\n1.a1b2 i5h5 2.a2b3 i6h6 {end}\n\nStandard\n1.a1b2\n");
         let games = games(text.as_bytes());
         assert!(
-            matches!(&games[..], [Ok(one), Ok(two)] if one.points == points && moves(one) == MOVES
+            matches!(&games[..], [Ok(one), Ok(two)] if one.result == points && moves(one) == MOVES
             && two.moves.len() == 1 && two.opening.is_empty()),
             "{text}: {games:?}"
         );
     }
     let tag = games(b"[Variant \"belgian\"]\n[Result \"6-3\"]\n1. a1b2").remove(0).unwrap();
-    assert_eq!(tag.points, Points::First);
+    assert_eq!(tag.result, GameResult::Win(Side::First));
     // The end on the board is what counts.
     let over = "[Position \"5/6/7/8/9/8/7/w5/wbb2-0b5w b\"]\n1. a3a2 ";
     assert_eq!(told(&format!("{over}6-0")), ["1"]);
@@ -138,7 +141,8 @@ fn strict_reading_takes_none_of_it() {
     let tags = "[Event \"?\"]\n[Date \"?\"]\n[Black \"?\"]\n[White \"?\"]\n[Variant \"belgian\"]\n[Result \"*\"]\n[Notation \"Aba-Pro\"]\n\n";
     let first = |moves: &str| {
         let text = format!("{tags}{moves}");
-        let game = read(Format::Apgn, text.as_bytes(), &Reading { strict: true, assumed: None }).next().unwrap();
+        let game =
+            read(RecordFormat::Apgn, text.as_bytes(), &ReadOptions { strict: true, assumed: None }).next().unwrap();
         game.map_err(|error| format!("{} {}", error.place, error.problem.message().id)).map(|game| game.moves.len())
     };
     assert_eq!(first("1. a1b2 *"), Ok(1));
@@ -151,9 +155,12 @@ fn strict_reading_takes_none_of_it() {
 fn lists_know_the_same_results_and_numbers() {
     let assumed = Some((Game::Abalone, "belgian-daisy".to_owned()));
     let text = "1) a1b2 i5h5 2) a2b3 i6h6 ½-½\n1.a1b2 6–1\nSome words\n1.a1b2 1.0\nMarguerite suisse\n*\n";
-    let found: Vec<_> = read(Format::AbaPro, text.as_bytes(), &Reading { strict: false, assumed }).collect();
+    let found: Vec<_> = read(RecordFormat::AbaPro, text.as_bytes(), &ReadOptions { strict: false, assumed }).collect();
     let [Ok(drawn), Ok(won), Err(words), Err(wrong), Ok(swiss)] = &found[..] else { panic!("{found:?}") };
-    assert_eq!((moves(drawn).as_str(), drawn.points, won.points), (MOVES, Points::Drawn, Points::First));
+    assert_eq!(
+        (moves(drawn).as_str(), drawn.result, won.result),
+        (MOVES, GameResult::Draw, GameResult::Win(Side::First))
+    );
     assert_eq!((words.place.to_string(), words.problem.message().clause), ("3:1".to_owned(), Some("A1")));
     assert_eq!(wrong.place.to_string(), "4:10");
     assert_eq!(swiss.variant, "swiss-daisy");

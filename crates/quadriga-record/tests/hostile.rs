@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use quadriga_games::Game;
-use quadriga_record::{Format, Reading, Record, read, write};
+use quadriga_record::{ReadOptions, Record, RecordFormat, read, write};
 
 const SEEDS: [&str; 6] = [
     include_str!("apgn/awc-2015-final.apgn"),
@@ -13,22 +13,22 @@ const SEEDS: [&str; 6] = [
     "[Event \"\\\"\\\\\"]\n[Variant \"belgian\"]\n[Result \"½-½\"]\n\n{x ; y} 1. a1b2 $7 !? ; z\ni5h5 1/2-1/2\n",
 ];
 
-fn kept(format: Format, record: &Record) -> Record {
+fn kept(format: RecordFormat, record: &Record) -> Record {
     let mut text = Vec::new();
     write(format, record, &mut text).unwrap();
-    read(format, &*text, &Reading::default()).next().unwrap().unwrap()
+    read(format, &*text, &ReadOptions::default()).next().unwrap().unwrap()
 }
 
 fn drain(text: &[u8]) {
-    for format in Format::ALL {
+    for format in RecordFormat::ALL {
         for strict in [false, true] {
             let assumed = Some((Game::Abalone, "belgian-daisy".to_owned()));
-            let games: Vec<_> = read(format, text, &Reading { strict, assumed }).collect();
+            let games: Vec<_> = read(format, text, &ReadOptions { strict, assumed }).collect();
             // Errors of a text are never more than its lines and words.
             assert!(games.len() <= text.len() + 1);
             for record in games.into_iter().flatten() {
-                assert_eq!(kept(Format::Record, &record), record);
-                assert_eq!(kept(Format::Json, &record), record);
+                assert_eq!(kept(RecordFormat::Record, &record), record);
+                assert_eq!(kept(RecordFormat::Json, &record), record);
             }
         }
     }

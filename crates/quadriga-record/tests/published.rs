@@ -1,7 +1,7 @@
 //! Published games of Abalone replay, or are refused with line, column and clause.
 
-use quadriga_core::{Arg, ToMessage};
-use quadriga_record::{Format, Points, Problem, ReadError, Reading, Record, read, write};
+use quadriga_core::{Arg, GameResult, ToMessage};
+use quadriga_record::{ReadError, ReadOptions, Record, RecordFormat, RecordProblem, read, write};
 
 const MIGS: &str = include_str!("apgn/migs.apgn");
 const ODD: &str = include_str!("apgn/migs-odd.apgn");
@@ -9,7 +9,7 @@ const FINAL: &str = include_str!("apgn/awc-2015-final.apgn");
 const BLOG: &str = include_str!("apgn/blog.apgn");
 
 fn games(text: &str) -> Vec<Result<Record, ReadError>> {
-    read(Format::Apgn, text.as_bytes(), &Reading::default()).collect()
+    read(RecordFormat::Apgn, text.as_bytes(), &ReadOptions::default()).collect()
 }
 
 fn game(text: &str) -> Record {
@@ -33,17 +33,17 @@ fn the_games_of_a_server_replay_and_end_as_they_are_published() {
     let plies = [86, 38, 189, 45, 112, 95, 132];
     assert_eq!(games.iter().map(|game| game.moves.len()).collect::<Vec<_>>(), plies);
     let results = ["0-1", "*", "1-0", "*", "*", "1-0", "0-1"];
-    assert_eq!(games.iter().map(|game| game.points.text()).collect::<Vec<_>>(), results);
+    assert_eq!(games.iter().map(|game| game.result.as_str()).collect::<Vec<_>>(), results);
     for game in &games {
         // Those that were played to the end have lost six marbles.
-        let decided = game.points != Points::Unknown;
+        let decided = game.result != GameResult::Unknown;
         assert_eq!(game.tags.get("Clause"), decided.then_some("A7"));
         assert_eq!(game.tags.get("Termination") == Some("Au score"), decided);
         assert_eq!(game.variant, "belgian-daisy");
     }
     assert_eq!(games[6].tags.get("Black"), Some("π #0ABA10"));
-    let strict = Reading { strict: true, assumed: None };
-    assert!(read(Format::Apgn, MIGS.as_bytes(), &strict).all(|game| game.is_ok()));
+    let strict = ReadOptions { strict: true, assumed: None };
+    assert!(read(RecordFormat::Apgn, MIGS.as_bytes(), &strict).all(|game| game.is_ok()));
 }
 
 #[test]
@@ -53,8 +53,8 @@ fn odd_games_of_the_server_replay() {
     for game in &games {
         let tag = |name: &str| game.tags.get(name).unwrap();
         // Only a game that is played to its end has a result.
-        assert_eq!(tag("Termination") == "Au score", game.points != Points::Unknown, "{}", tag("Event"));
-        assert_eq!(game.tags.get("Clause").is_some(), game.points != Points::Unknown, "{}", tag("Event"));
+        assert_eq!(tag("Termination") == "Au score", game.result != GameResult::Unknown, "{}", tag("Event"));
+        assert_eq!(game.tags.get("Clause").is_some(), game.result != GameResult::Unknown, "{}", tag("Event"));
     }
     let plies: Vec<usize> = games.iter().map(|game| game.moves.len()).collect();
     assert_eq!((plies.iter().max(), plies.iter().min()), (Some(&242), Some(&30)));
@@ -62,14 +62,14 @@ fn odd_games_of_the_server_replay() {
     let repeated: Vec<_> = repeated.map(|game| game.tags.get("Event").unwrap()).collect();
     assert_eq!(repeated, ["MIGS 33126", "MIGS 25458"]);
     // Among other things the number of moves is right.
-    let strict = Reading { strict: true, assumed: None };
-    assert!(read(Format::Apgn, ODD.as_bytes(), &strict).all(|game| game.is_ok()));
+    let strict = ReadOptions { strict: true, assumed: None };
+    assert!(read(RecordFormat::Apgn, ODD.as_bytes(), &strict).all(|game| game.is_ok()));
 }
 
 #[test]
 fn games_between_lines_of_words_replay() {
     let games: Vec<Record> = games(BLOG).into_iter().map(|game| game.expect("a game")).collect();
-    let told: Vec<_> = games.iter().map(|game| (game.moves.len(), game.points.text())).collect();
+    let told: Vec<_> = games.iter().map(|game| (game.moves.len(), game.result.as_str())).collect();
     assert_eq!(told, [(56, "0-1"), (59, "*")]);
     let comments = |node: usize| games[0].moves[node].comments().map(|comment| comment.text.clone());
     assert_eq!(games[0].opening[1].text, "The first one was made up.");
@@ -89,9 +89,9 @@ fn a_game_under_the_name_of_its_layout_replays() {
 fn written_again_they_are_the_same() {
     for record in [MIGS, ODD, FINAL, BLOG].into_iter().flat_map(games).map(Result::unwrap) {
         let mut text = Vec::new();
-        write(Format::Apgn, &record, &mut text).unwrap();
+        write(RecordFormat::Apgn, &record, &mut text).unwrap();
         let again = game(&String::from_utf8(text).unwrap());
-        assert_eq!((again.moves, again.variant, again.points), (record.moves, record.variant, record.points));
+        assert_eq!((again.moves, again.variant, again.result), (record.moves, record.variant, record.result));
     }
 }
 
@@ -200,7 +200,7 @@ fn games_without_tags_begin_with_a_layout_or_the_number_one() {
         .iter()
         .map(|game| match game {
             Ok(game) => format!("{} {}", game.variant, game.moves.len()),
-            Err(error) => format!("{} {}", error.place, matches!(error.problem, Problem::NoVariant)),
+            Err(error) => format!("{} {}", error.place, matches!(error.problem, RecordProblem::NoVariant)),
         })
         .collect();
     assert_eq!(told, ["standard 2", "belgian-daisy 2", "7:1 true", "swiss-daisy 0"]);
@@ -208,12 +208,12 @@ fn games_without_tags_begin_with_a_layout_or_the_number_one() {
 
 #[test]
 fn strict_reading_wants_all_tags() {
-    let strict = Reading { strict: true, assumed: None };
+    let strict = ReadOptions { strict: true, assumed: None };
     let first =
-        |text: &str| read(Format::Apgn, text.as_bytes(), &strict).next().unwrap().map_err(|error| error.problem);
+        |text: &str| read(RecordFormat::Apgn, text.as_bytes(), &strict).next().unwrap().map_err(|error| error.problem);
     let text = MIGS.replacen("[Notation \"Aba-Pro\"]\n", "", 1);
-    assert!(matches!(first(&text), Err(Problem::NoTag("Notation"))));
+    assert!(matches!(first(&text), Err(RecordProblem::NoTag("Notation"))));
     let text = MIGS.replacen("[Plies \"86\"]", "[Plies \"87\"]", 1);
-    assert!(matches!(first(&text), Err(Problem::BadValue { .. })));
+    assert!(matches!(first(&text), Err(RecordProblem::BadValue { .. })));
     assert!(first(MIGS).is_ok());
 }

@@ -2,10 +2,10 @@
 
 use quadriga_core::ToMessage;
 use quadriga_games::Game;
-use quadriga_record::{DEEPEST, MOST_MOVES, Place, ReadError, Reader, Reading, Record};
+use quadriga_record::{DEEPEST, LineColumn, MOST_MOVES, ReadError, ReadOptions, Reader, Record};
 
 fn read(text: &str, strict: bool) -> Vec<Result<Record, ReadError>> {
-    Reader::new(text.as_bytes(), Reading { strict, assumed: None }).collect()
+    Reader::new(text.as_bytes(), ReadOptions { strict, assumed: None }).collect()
 }
 
 // The first error: its place, the id of its message, its clause.
@@ -118,7 +118,7 @@ fn results_are_held_against_the_rules() {
     assert_eq!(error(&game("0-1", "[Ending \"time\"]\n"), true).1, "record-bad-value");
     let record = read(&game("*", "[Ending \"time\"]\n"), false).remove(0).unwrap();
     assert_eq!(record.reason().as_deref(), Some("end-football-conceded"));
-    assert_eq!((record.points.text(), record.tags.get("Clause")), ("0-1", Some("F9")));
+    assert_eq!((record.result.as_str(), record.tags.get("Clause")), ("0-1", Some("F9")));
     // The loser has no legal move; each is refused for what it does not stop.
     let more = game("0-1", "").replace("xam", "xam 4. f5-f6");
     for strict in [true, false] {
@@ -157,7 +157,7 @@ fn the_next_game_is_read_after_one_that_is_refused() {
 fn bytes_that_are_no_text() {
     for bytes in [&b"\xff"[..], b"[Game \"abal\xffone\"]", b"[Game \"abalone\"]\n\n1. a1-\xffb2", b"\xef\xbb", b"\xefx"]
     {
-        let found = Reader::new(bytes, Reading::default()).next().unwrap().unwrap_err();
+        let found = Reader::new(bytes, ReadOptions::default()).next().unwrap().unwrap_err();
         assert_eq!(found.problem.message().id, "record-not-text", "{bytes:?}");
     }
     // A mark that some editors write at the beginning is no character.
@@ -181,7 +181,7 @@ fn limits() {
 
 #[test]
 fn the_game_may_be_known_from_elsewhere() {
-    let reading = Reading { strict: false, assumed: Some((Game::Abalone, "belgian-daisy".into())) };
+    let reading = ReadOptions { strict: false, assumed: Some((Game::Abalone, "belgian-daisy".into())) };
     let record = Reader::new(&b"1. a1-b2 h5-g5"[..], reading.clone()).next().unwrap().unwrap();
     assert_eq!((record.game, record.variant.as_str(), record.moves.len()), (Game::Abalone, "belgian-daisy", 2));
     // A tag says more than an assumption.
@@ -197,11 +197,11 @@ fn an_input_that_breaks_off_says_so_and_ends() {
             Err(std::io::Error::other("gone"))
         }
     }
-    let results: Vec<_> = Reader::new(Broken, Reading::default()).collect();
+    let results: Vec<_> = Reader::new(Broken, ReadOptions::default()).collect();
     assert_eq!(results.len(), 1);
     let found = results.into_iter().next().unwrap().unwrap_err();
     assert!(found.is_of_input());
-    assert_eq!((found.place, found.problem.message().id), (Place::START, "record-unreadable"));
+    assert_eq!((found.place, found.problem.message().id), (LineColumn::START, "record-unreadable"));
 }
 
 #[test]

@@ -1,17 +1,17 @@
 //! What was written is read again, and written again byte for byte.
 
 use quadriga_games::Game;
-use quadriga_record::{Layout, Reader, Reading, Record};
+use quadriga_record::{Layout, ReadOptions, Reader, Record};
 use quadriga_testkit::Sampler;
 
 /// How many games of each game are made. `cargo xtask bars records` makes many more.
 const GAMES: usize = 400;
 
-fn strict() -> Reading {
-    Reading { strict: true, assumed: None }
+fn strict() -> ReadOptions {
+    ReadOptions { strict: true, assumed: None }
 }
 
-fn read(text: &str, reading: Reading) -> Vec<Record> {
+fn read(text: &str, reading: ReadOptions) -> Vec<Record> {
     Reader::new(text.as_bytes(), reading)
         .map(|record| record.unwrap_or_else(|error| panic!("{error}\n{text}")))
         .collect()
@@ -25,7 +25,7 @@ fn generated_records_survive() {
             let record = sampler.annotated(game);
             for layout in [Layout::Running, Layout::Columns] {
                 let text = record.to_text(layout);
-                for reading in [strict(), Reading::default()] {
+                for reading in [strict(), ReadOptions::default()] {
                     let again = read(&text, reading);
                     assert_eq!(again, std::slice::from_ref(&record), "{text}");
                     assert_eq!(again[0].to_text(layout), text);

@@ -5,14 +5,14 @@ use std::path::{Path, PathBuf};
 
 use quadriga_core::Side;
 use quadriga_games::Game;
-use quadriga_record::{Layout, Reader, Reading, Record};
+use quadriga_record::{Layout, ReadOptions, Reader, Record};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 fn read(text: &str, strict: bool) -> Vec<Record> {
-    let records = Reader::new(text.as_bytes(), Reading { strict, assumed: None });
+    let records = Reader::new(text.as_bytes(), ReadOptions { strict, assumed: None });
     records.map(|record| record.unwrap_or_else(|error| panic!("{error}\n{text}"))).collect()
 }
 
@@ -36,7 +36,7 @@ fn every_shipped_record_is_what_the_writer_writes() {
 fn the_games_of_the_source_are_as_it_prints_them() {
     let records = read(&fs::read_to_string(root().join("data/records/football.qgr")).unwrap(), true);
     let ends: Vec<(Game, Option<Side>, usize)> =
-        records.iter().map(|record| (record.game, record.points.winner(), record.moves.len())).collect();
+        records.iter().map(|record| (record.game, record.result.winner(), record.moves.len())).collect();
     let football = |winner, plies| (Game::Football, Some(winner), plies);
     assert_eq!(ends, [football(Side::Second, 6), football(Side::First, 17), football(Side::Second, 24)]);
     // The attacks it announces.

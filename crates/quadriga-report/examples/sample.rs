@@ -6,7 +6,7 @@ use std::io;
 use quadriga_core::Side;
 use quadriga_games::{Game, open};
 use quadriga_i18n::{Lang, Words};
-use quadriga_report::{CrossTable, GameRow, PlayerRow, Rating, RenderError, Report, Thought, render};
+use quadriga_report::{GameEntry, MatchReport, MoveTiming, PairTable, PlayerRow, RatingRow, RenderError, render};
 use quadriga_testkit::Rng;
 
 const NAMES: [&str; 6] =
@@ -21,17 +21,17 @@ fn main() -> Result<(), RenderError> {
     render(&sample(game, players, games), &Words::new(lang), &mut io::stdout().lock())
 }
 
-fn sample(game: Game, players: usize, games: usize) -> Report {
+fn sample(game: Game, players: usize, games: usize) -> MatchReport {
     let mut rng = Rng::new(7);
-    let mut report = Report {
+    let mut report = MatchReport {
         title: "Sample tournament".into(),
         facts: [("Format", "round robin, 2 rounds"), ("Seed", "7"), ("Time", "100 ms a move"), ("Containment", "full")]
             .map(|(what, which)| (what.into(), which.into()))
             .into(),
         players: NAMES[..players].iter().map(|&name| PlayerRow { name: name.into(), ..PlayerRow::default() }).collect(),
-        table: CrossTable::new(players),
+        table: PairTable::new(players),
         verdict: Some("SPRT [0, 5]: accepted H1 after 1,234 games".into()),
-        ..Report::new(game, game.default_variant())
+        ..MatchReport::new(game, game.default_variant())
     };
     for number in 0..games {
         let one = rng.below(players);
@@ -45,7 +45,7 @@ fn sample(game: Game, players: usize, games: usize) -> Report {
 }
 
 /// A game of random moves, stopped after a while.
-fn play(rng: &mut Rng, game: Game, number: u32, players: [usize; 2]) -> GameRow {
+fn play(rng: &mut Rng, game: Game, number: u32, players: [usize; 2]) -> GameEntry {
     let mut session = open(game, game.default_variant(), None, quadriga_core::Limits::default()).expect("a variant");
     let most = 40 + rng.below(80);
     let (mut thoughts, mut cp) = (Vec::new(), 0);
@@ -58,13 +58,13 @@ fn play(rng: &mut Rng, game: Game, number: u32, players: [usize; 2]) -> GameRow 
         session.play(&text).expect("a legal move");
         cp = -(cp + rng.below(121) as i32 - 58);
         let micros = 1500 * (1 + rng.below(8) as u64).pow(2 + players[0] as u32 % 3);
-        thoughts.push(Thought { micros, cp: Some(cp), win: None, depth: Some(5 + rng.below(9) as u32) });
+        thoughts.push(MoveTiming { micros, cp: Some(cp), win: None, depth: Some(5 + rng.below(9) as u32) });
     }
     let outcome = session.outcome();
     let resigns = if cp > 0 { session.side_to_move() } else { session.side_to_move().other() };
     let reasons = ["end-time", "end-illegal-move", "end-ply-cap", "end-resignation"];
     let reason = reasons[rng.below(4)];
-    GameRow {
+    GameEntry {
         number,
         round: Some(1 + number / 10),
         pair: Some(1 + number / 2),
@@ -77,11 +77,11 @@ fn play(rng: &mut Rng, game: Game, number: u32, players: [usize; 2]) -> GameRow 
         detail: (outcome.is_none() && reason == "end-illegal-move").then(|| "z9-z9".into()),
         thoughts: thoughts.split_off(4.min(thoughts.len())),
         stderr: [None, number.is_multiple_of(5).then(|| "warning: <slow>\ninfo string done".into())],
-        ..GameRow::default()
+        ..GameEntry::default()
     }
 }
 
-fn count(report: &mut Report, row: &GameRow) {
+fn count(report: &mut MatchReport, row: &GameEntry) {
     for side in Side::BOTH {
         let player = &mut report.players[row.players[side.index()]];
         player.games += 1;
@@ -109,13 +109,13 @@ fn count(report: &mut Report, row: &GameRow) {
 }
 
 /// Points, places and ratings that look right.
-fn stand(report: &mut Report) {
+fn stand(report: &mut MatchReport) {
     for (i, player) in report.players.iter_mut().enumerate() {
         player.description = format!("--level {}", 9 - i);
         player.points_half = 2 * player.wins + player.draws;
         let score = (f64::from(player.points_half) + 1.0) / (2.0 * f64::from(player.games) + 2.0);
         let (elo, error) = (400.0 * (score / (1.0 - score)).log10(), 320.0 / f64::from(player.games.max(1)).sqrt());
-        player.rating = Some(Rating { elo, low: elo - error, high: elo + error });
+        player.rating = Some(RatingRow { elo, low: elo - error, high: elo + error });
         player.tie_breaks = vec![("Sonneborn–Berger".into(), f64::from(player.points_half) * 1.75)];
         (player.moves, player.mean_ms, player.median_ms, player.slowest_ms) = (431, 48.2, 31.7, 412.0);
     }

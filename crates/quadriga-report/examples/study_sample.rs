@@ -7,7 +7,7 @@ use quadriga_core::{Limits, Side};
 use quadriga_games::{Game, Session, open};
 use quadriga_i18n::{Lang, Words};
 use quadriga_report::{
-    Ending, MoveClass, RenderError, SHOWN_CLASSES, Study, StudyMove, StudyVariation, render_studies, render_study,
+    MoveClass, RenderError, SHOWN_CLASSES, Study, StudyEnding, StudyMove, StudyVariation, render_studies, render_study,
 };
 use quadriga_testkit::Rng;
 
@@ -44,7 +44,7 @@ fn sample(game: Game, most: usize) -> Study {
         title: "Ann – Хитрец & Co".into(),
         players: [Some("Ann".into()), Some("<b>Хитрец & Co</b>".into())],
         facts: facts.map(|(what, which)| (what.into(), which.into())).into(),
-        ending: Some(Ending {
+        ending: Some(StudyEnding {
             winner: outcome.map_or(Some(Side::First), |outcome| outcome.winner),
             reason: outcome.map_or("end-resignation", |outcome| outcome.reason.id).into(),
             clause: outcome.map(|outcome| outcome.reason.clause.into()),

@@ -3,19 +3,19 @@
 use quadriga_core::Arg;
 use quadriga_i18n::Words;
 
-use crate::{PlayerRow, Report};
+use crate::{MatchReport, PlayerRow};
 use quadriga_render::Escaped;
 
 /// A report and the words for it.
 pub(crate) struct Context<'a> {
-    pub(crate) report: &'a Report,
+    pub(crate) report: &'a MatchReport,
     pub(crate) words: &'a Words,
     /// The players by place.
     pub(crate) order: Vec<usize>,
 }
 
 impl<'a> Context<'a> {
-    pub(crate) fn new(report: &'a Report, words: &'a Words) -> Self {
+    pub(crate) fn new(report: &'a MatchReport, words: &'a Words) -> Self {
         let mut order: Vec<usize> = (0..report.players.len()).collect();
         order.sort_by_key(|&player| report.players[player].place);
         Self { report, words, order }

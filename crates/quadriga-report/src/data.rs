@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::board::BoardData;
 use crate::replay::Replayed;
 use crate::sections::side_name;
-use crate::{GameRow, Report, Thought};
+use crate::{GameEntry, MatchReport, MoveTiming};
 
 /// How much of a program's standard error is shown, in characters.
 const STDERR: usize = 4000;
@@ -121,7 +121,7 @@ enum Score {
 impl<'a> Data<'a> {
     /// The data of a report, its board and its games in replayable form. The counters are those of `scene`.
     pub(crate) fn new(
-        report: &'a Report,
+        report: &'a MatchReport,
         words: &Words,
         board: BoardData<'a>,
         scene: &Scene,
@@ -161,7 +161,7 @@ fn script_words(words: &Words) -> BTreeMap<&'static str, String> {
     WORDS.into_iter().map(|(name, id)| (name, words.text(id, &args))).collect()
 }
 
-fn game_data<'a>(row: &'a GameRow, replayed: &Replayed, ending: usize, start: usize) -> GameData<'a> {
+fn game_data<'a>(row: &'a GameEntry, replayed: &Replayed, ending: usize, start: usize) -> GameData<'a> {
     let thoughts = &row.thoughts;
     let scores: Vec<_> = thoughts.iter().map(score).collect();
     let depths: Vec<_> = thoughts.iter().map(|thought| thought.depth).collect();
@@ -188,7 +188,7 @@ fn game_data<'a>(row: &'a GameRow, replayed: &Replayed, ending: usize, start: us
     }
 }
 
-fn score(thought: &Thought) -> Option<Score> {
+fn score(thought: &MoveTiming) -> Option<Score> {
     thought.win.map(|turns| Score::Turns([turns])).or(thought.cp.map(Score::Hundredths))
 }
 
@@ -230,10 +230,10 @@ mod tests {
 
     #[test]
     fn a_sight_of_the_end_goes_before_hundredths() {
-        let thought = Thought { cp: Some(35), win: Some(-2), ..Thought::default() };
-        let json = |thought: &Thought| serde_json::to_string(&score(thought)).unwrap();
+        let thought = MoveTiming { cp: Some(35), win: Some(-2), ..MoveTiming::default() };
+        let json = |thought: &MoveTiming| serde_json::to_string(&score(thought)).unwrap();
         assert_eq!(json(&thought), "[-2]");
-        assert_eq!(json(&Thought { win: None, ..thought }), "35");
-        assert_eq!(json(&Thought::default()), "null");
+        assert_eq!(json(&MoveTiming { win: None, ..thought }), "35");
+        assert_eq!(json(&MoveTiming::default()), "null");
     }
 }

@@ -6,7 +6,7 @@ use quadriga_core::Message;
 use quadriga_games::Refusal;
 use quadriga_i18n::Words;
 
-use crate::Place;
+use crate::VariationPath;
 
 /// Why there is no page.
 #[derive(Debug)]
@@ -41,7 +41,7 @@ pub enum RenderError {
     /// A move of a variation is not legal.
     Line {
         /// Where it stands.
-        place: Box<Place>,
+        place: Box<VariationPath>,
         /// What is wrong with it.
         refusal: Refusal,
     },

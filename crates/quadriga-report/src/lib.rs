@@ -15,23 +15,23 @@
 //! use quadriga_games::Game;
 //! use quadriga_core::Side;
 //! use quadriga_i18n::{Lang, Words};
-//! use quadriga_report::{CrossTable, GameRow, Meeting, PlayerRow, Report, render};
+//! use quadriga_report::{PairTable, GameEntry, Meeting, PlayerRow, MatchReport, render};
 //!
-//! let mut table = CrossTable::new(2);
+//! let mut table = PairTable::new(2);
 //! table.set(0, 1, Meeting { wins: 1, ..Meeting::default() });
-//! let report = Report {
+//! let report = MatchReport {
 //!     title: "A match".into(),
 //!     players: ["Ann", "Bob"].map(|name| PlayerRow { name: name.into(), ..PlayerRow::default() }).into(),
 //!     table,
-//!     games: vec![GameRow {
+//!     games: vec![GameEntry {
 //!         number: 1,
 //!         players: [0, 1],
 //!         moves: vec!["a1-b2".into()],
 //!         winner: Some(Side::First),
 //!         reason: "end-resignation".into(),
-//!         ..GameRow::default()
+//!         ..GameEntry::default()
 //!     }],
-//!     ..Report::new(Game::Abalone, "standard")
+//!     ..MatchReport::new(Game::Abalone, "standard")
 //! };
 //! let mut page = Vec::new();
 //! render(&report, &Words::new(Lang::English), &mut page)?;
@@ -86,9 +86,9 @@ mod toolbar;
 pub use class::{SHOWN_CLASSES, class_sign};
 pub use error::RenderError;
 pub use page::render;
-pub use place::{Branch, Place};
+pub use place::{VariationPath, VariationStep};
 pub use quadriga_analysis::MoveClass;
-pub use report::{GameRow, PlayerRow, Rating, Report, Thought};
-pub use study::{Ending, Study, StudyMove, StudyVariation};
+pub use report::{GameEntry, MatchReport, MoveTiming, PlayerRow, RatingRow};
+pub use study::{Study, StudyEnding, StudyMove, StudyVariation};
 pub use study_page::{render_studies, render_study};
-pub use table::{CrossTable, Meeting};
+pub use table::{Meeting, PairTable};

@@ -12,7 +12,7 @@ use crate::data::Data;
 use crate::replay::{Replayed, open_without_limits, replay};
 use crate::sections::{crosstable, endings, games, heading, lengths, ratings, standings, times};
 use crate::timing::Timing;
-use crate::{RenderError, Report, shell};
+use crate::{MatchReport, RenderError, shell};
 
 const STYLE: &str = include_str!("../assets/page.css");
 const SCRIPTS: [&str; 6] = [
@@ -29,7 +29,7 @@ const SCRIPTS: [&str; 6] = [
 /// # Errors
 /// If the variant does not exist, a game does not replay (the error names the game and the move) or names a player that
 /// is not there, or the page cannot be written.
-pub fn render(report: &Report, words: &Words, out: &mut impl Write) -> Result<(), RenderError> {
+pub fn render(report: &MatchReport, words: &Words, out: &mut impl Write) -> Result<(), RenderError> {
     let session = open_without_limits(report.game, &report.variant, None).map_err(RenderError::Variant)?;
     let replayed = replay_all(report)?;
     let board = Board::of(session.as_ref());
@@ -43,7 +43,7 @@ pub fn render(report: &Report, words: &Words, out: &mut impl Write) -> Result<()
     Ok(())
 }
 
-fn replay_all(report: &Report) -> Result<Vec<Replayed>, RenderError> {
+fn replay_all(report: &MatchReport) -> Result<Vec<Replayed>, RenderError> {
     let replayed = report.games.iter().map(|row| {
         if let Some(&player) = row.players.iter().find(|&&player| player >= report.players.len()) {
             return Err(RenderError::Player { game: row.number, player });

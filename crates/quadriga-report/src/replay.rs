@@ -18,7 +18,7 @@
 use quadriga_core::{CellId, Effects, Limits, PieceKind, Scene, Side};
 use quadriga_games::{Game, Refusal, Session, open};
 
-use crate::{GameRow, RenderError};
+use crate::{GameEntry, RenderError};
 
 /// The largest number of two digits in base 36.
 const MOST: u32 = 36 * 36 - 1;
@@ -38,7 +38,7 @@ pub(crate) struct Replayed {
 }
 
 /// Replays a game through the rules. Limits are the judge's: it alone decides which repetition or length ends a game.
-pub(crate) fn replay(game: Game, variant: &str, row: &GameRow) -> Result<Replayed, RenderError> {
+pub(crate) fn replay(game: Game, variant: &str, row: &GameEntry) -> Result<Replayed, RenderError> {
     let mut replayer = Replayer::open(game, variant, row.opening_position.as_deref())
         .map_err(|refusal| RenderError::Position { game: row.number, refusal })?;
     let mut replayed = Replayed {
@@ -196,7 +196,7 @@ mod tests {
         // The marbles between the ends move too, and their cells look as before.
         let mut session = open_without_limits(Game::Abalone, "standard", None).unwrap();
         let geometry = session.geometry();
-        let row = GameRow { number: 4, moves: vec!["a1-b2".into()], ..GameRow::default() };
+        let row = GameEntry { number: 4, moves: vec!["a1-b2".into()], ..GameEntry::default() };
         let replayed = replay(Game::Abalone, "standard", &row).unwrap();
         let base = |name: &str| {
             let cell = u32::from(geometry.named(name).unwrap().0);

@@ -3,11 +3,11 @@
 use quadriga_core::Side;
 use quadriga_games::Game;
 
-use crate::CrossTable;
+use crate::PairTable;
 
 /// All that a page tells of a match or tournament.
 #[derive(Clone, Debug)]
-pub struct Report {
+pub struct MatchReport {
     /// The heading.
     pub title: String,
     /// Which game was played.
@@ -19,14 +19,14 @@ pub struct Report {
     /// The players, in any order; everything else names them by their place here.
     pub players: Vec<PlayerRow>,
     /// How they fared against each other.
-    pub table: CrossTable,
+    pub table: PairTable,
     /// What a sequential test found, in the words of the reader.
     pub verdict: Option<String>,
     /// The games.
-    pub games: Vec<GameRow>,
+    pub games: Vec<GameEntry>,
 }
 
-impl Report {
+impl MatchReport {
     /// A report without players and games, to be filled.
     pub fn new(game: Game, variant: &str) -> Self {
         Self {
@@ -35,7 +35,7 @@ impl Report {
             variant: variant.to_owned(),
             facts: Vec::new(),
             players: Vec::new(),
-            table: CrossTable::default(),
+            table: PairTable::default(),
             verdict: None,
             games: Vec::new(),
         }
@@ -64,7 +64,7 @@ pub struct PlayerRow {
     /// What decides between equal points: the name of each tie-break in the words of the reader, and its value.
     pub tie_breaks: Vec<(String, f64)>,
     /// Its rating, if there is one.
-    pub rating: Option<Rating>,
+    pub rating: Option<RatingRow>,
     /// Games it lost by its own fault: the message id of the reason, and how many.
     pub forfeits: Vec<(String, u32)>,
     /// How many moves it chose itself.
@@ -79,7 +79,7 @@ pub struct PlayerRow {
 
 /// A rating in Elo with the bounds of its 95 % interval; a bound may be infinite.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rating {
+pub struct RatingRow {
     /// The rating.
     pub elo: f64,
     /// The lower bound.
@@ -90,7 +90,7 @@ pub struct Rating {
 
 /// A finished game.
 #[derive(Clone, Debug, Default)]
-pub struct GameRow {
+pub struct GameEntry {
     /// Its number, from 1; links to the game are made from it.
     pub number: u32,
     /// Its round, from 1, if there are rounds.
@@ -116,14 +116,14 @@ pub struct GameRow {
     /// What else the judge noted, in the words of the reader.
     pub remarks: Vec<String>,
     /// Time and scores of the moves after the opening; may be shorter than these, or longer by a move that was refused.
-    pub thoughts: Vec<Thought>,
+    pub thoughts: Vec<MoveTiming>,
     /// What the players wrote to standard error, by side; of a long text the page shows the end.
     pub stderr: [Option<String>; 2],
 }
 
 /// What is known of the choice of a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Thought {
+pub struct MoveTiming {
     /// The time it took, in microseconds.
     pub micros: u64,
     /// The score in hundredths from the view of the player who moves: 400 are ten wins to one.

@@ -20,7 +20,7 @@ pub struct Study {
     /// Event, date, time control and the like: what and which, in the words of the reader.
     pub facts: Vec<(String, String)>,
     /// How it ended, if it did.
-    pub ending: Option<Ending>,
+    pub ending: Option<StudyEnding>,
     /// How well each side played, from 0 to 100, if that is known.
     pub accuracy: [Option<f64>; 2],
     /// What is said of the game before its first move.
@@ -49,7 +49,7 @@ impl Study {
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ending {
+pub struct StudyEnding {
     /// The winner; `None` is a draw.
     pub winner: Option<Side>,
     /// The message id of the reason, e.g. `end-time`.

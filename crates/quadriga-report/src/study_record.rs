@@ -1,13 +1,13 @@
 //! The data of a study page from a record.
 
 use quadriga_analysis::{MoveAnnotation, MoveClass, annotated_evaluation};
-use quadriga_core::{Message, Side};
+use quadriga_core::{GameResult, Message, Side};
 use quadriga_games::Game;
 use quadriga_i18n::Words;
-use quadriga_record::{Comment, Eval, Nag, Node, Points, Record, names};
+use quadriga_record::{Comment, Eval, MoveNode, Nag, Record, names};
 use quadriga_search::Score;
 
-use crate::{Ending, Study, StudyMove, StudyVariation};
+use crate::{Study, StudyEnding, StudyMove, StudyVariation};
 
 impl Study {
     /// The page data of a record: its moves, comments and variations and, as far as it was analysed, win chances,
@@ -51,12 +51,12 @@ fn facts(record: &Record, words: &Words) -> Vec<(String, String)> {
     told.into_iter().filter_map(fact).collect()
 }
 
-fn ending(record: &Record) -> Option<Ending> {
-    if record.points == Points::Unknown {
+fn ending(record: &Record) -> Option<StudyEnding> {
+    if record.result == GameResult::Unknown {
         return None;
     }
     let clause = record.tags.get(names::CLAUSE).map(str::to_owned);
-    Some(Ending { winner: record.points.winner(), reason: record.reason().unwrap_or_default(), clause })
+    Some(StudyEnding { winner: record.result.winner(), reason: record.reason().unwrap_or_default(), clause })
 }
 
 fn text_of(comments: &[Comment]) -> Option<String> {
@@ -65,7 +65,7 @@ fn text_of(comments: &[Comment]) -> Option<String> {
     (!texts.is_empty()).then(|| texts.join("\n"))
 }
 
-fn moves(nodes: &[Node], mut before: Option<Eval>, game: Game, words: &Words) -> Vec<StudyMove> {
+fn moves(nodes: &[MoveNode], mut before: Option<Eval>, game: Game, words: &Words) -> Vec<StudyMove> {
     let mut moves = Vec::new();
     for node in nodes {
         let after = annotated_evaluation(node.comments());
@@ -85,7 +85,7 @@ fn chance(eval: Eval) -> f64 {
     }
 }
 
-fn judged(node: &Node, before: Option<Eval>, after: Option<Eval>, game: Game, words: &Words) -> StudyMove {
+fn judged(node: &MoveNode, before: Option<Eval>, after: Option<Eval>, game: Game, words: &Words) -> StudyMove {
     let annotation = MoveAnnotation::of(node);
     let class = annotation.class;
     // A mark of the analysis only repeats the class.

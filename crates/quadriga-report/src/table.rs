@@ -34,12 +34,12 @@ impl Meeting {
 
 /// The meetings of all players with all others.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct CrossTable {
+pub struct PairTable {
     players: usize,
     meetings: Vec<Meeting>,
 }
 
-impl CrossTable {
+impl PairTable {
     /// A table of so many players who have not met yet.
     pub fn new(players: usize) -> Self {
         Self { players, meetings: vec![Meeting::default(); players * players] }
@@ -70,7 +70,7 @@ mod tests {
 
     #[test]
     fn both_see_the_same_games() {
-        let mut table = CrossTable::new(3);
+        let mut table = PairTable::new(3);
         let meeting = Meeting { wins: 5, draws: 2, losses: 1, pairs: [0, 1, 0, 1, 2] };
         table.set(2, 0, meeting);
         assert_eq!(table.meeting(2, 0), meeting);
@@ -80,9 +80,9 @@ mod tests {
 
     #[test]
     fn strangers_are_passed_over() {
-        let mut table = CrossTable::new(2);
+        let mut table = PairTable::new(2);
         table.set(0, 2, Meeting { wins: 1, ..Meeting::default() });
-        assert_eq!(table, CrossTable::new(2));
+        assert_eq!(table, PairTable::new(2));
         assert_eq!(table.meeting(7, 0), Meeting::default());
     }
 }

@@ -2,7 +2,7 @@
 
 use quadriga_core::Side;
 
-use crate::Report;
+use crate::MatchReport;
 
 /// The moves whose time is known, of one player.
 #[derive(Clone, Debug, Default)]
@@ -15,7 +15,7 @@ pub(crate) struct Timing {
 
 impl Timing {
     /// The timing of each player of a report. `first` tells whose turn it was at the beginning of each game.
-    pub(crate) fn of(report: &Report, first: &[Side]) -> Vec<Self> {
+    pub(crate) fn of(report: &MatchReport, first: &[Side]) -> Vec<Self> {
         let mut timings = vec![Self::default(); report.players.len()];
         for (game, &first) in report.games.iter().zip(first) {
             // An opening longer than its game would make room for moves that nobody played.
@@ -67,22 +67,22 @@ mod tests {
     use quadriga_games::Game;
 
     use super::*;
-    use crate::{GameRow, PlayerRow, Thought};
+    use crate::{GameEntry, MoveTiming, PlayerRow};
 
     #[test]
     fn times_go_to_those_who_moved() {
-        let thought = |millis: u64| Thought { micros: millis * 1000, ..Thought::default() };
-        let game = GameRow {
+        let thought = |millis: u64| MoveTiming { micros: millis * 1000, ..MoveTiming::default() };
+        let game = GameEntry {
             players: [1, 0],
             opening_plies: 1,
             moves: vec![String::new(); 5],
             thoughts: [10, 20, 30, 40].map(thought).into(),
-            ..GameRow::default()
+            ..GameEntry::default()
         };
-        let report = Report {
+        let report = MatchReport {
             players: vec![PlayerRow::default(), PlayerRow::default()],
             games: vec![game],
-            ..Report::new(Game::Abalone, "standard")
+            ..MatchReport::new(Game::Abalone, "standard")
         };
         // The opening move is the first side's, so the second side, player 0, is the first to think.
         let timings = Timing::of(&report, &[Side::First]);

@@ -2,25 +2,29 @@
 
 use std::sync::atomic::AtomicBool;
 
-use quadriga_analysis::{Analysis, Analyst, Effort, MoveClass, Settings, Subject, annotate};
+use quadriga_analysis::{Analysis, AnalysisSettings, Analyst, Effort, MoveClass, Replay, annotate};
 use quadriga_core::{Limits, Side};
-use quadriga_games::Game;
+use quadriga_games::{Game, GameStart, PlayedGame};
 use quadriga_i18n::{Lang, Words};
-use quadriga_record::{Comment, Item, Layout, Nag, Node, Reader, Reading, Record, Variation};
+use quadriga_record::{Comment, Item, Layout, MoveNode, Nag, ReadOptions, Reader, Record, Variation};
 use quadriga_report::{Study, render_study};
 use quadriga_testkit::Sampler;
 
 fn analysed(record: &Record) -> Analysis {
-    let subject = Subject {
-        game: record.game,
-        variant: record.variant.clone(),
-        position: record.position.clone(),
-        limits: Limits::default(),
-        moves: record.main_line().map(str::to_owned).collect(),
-    };
-    let settings = Settings { effort: Effort::Nodes(400), table_mib: 1, ..Settings::default() };
+    let settings = AnalysisSettings { effort: Effort::Nodes(400), table_mib: 1, ..AnalysisSettings::default() };
     let analyst = Analyst { settings: &settings, concurrency: 1, stop: &AtomicBool::new(false) };
-    analyst.analyse(&subject.replay().unwrap(), None, &mut |_| {}).unwrap().expect("nobody stopped it")
+    analyst
+        .analyse(
+            &Replay::new(&PlayedGame {
+                start: GameStart { limits: Limits::default(), ..record.start() },
+                ..record.played_game()
+            })
+            .unwrap(),
+            None,
+            &mut |_| {},
+        )
+        .unwrap()
+        .expect("nobody stopped it")
 }
 
 fn words() -> Words {
@@ -35,7 +39,7 @@ fn an_analysed_record_is_a_record_and_a_page() {
         for lang in Lang::ALL {
             annotate(&mut record, &analysis, &Words::new(lang));
             let text = record.to_text(Layout::Running);
-            let strict = Reading { strict: true, assumed: None };
+            let strict = ReadOptions { strict: true, assumed: None };
             let again: Vec<Record> = Reader::new(text.as_bytes(), strict).map(Result::unwrap).collect();
             assert_eq!(again, std::slice::from_ref(&record), "{text}");
             let mut page = Vec::new();
@@ -96,7 +100,7 @@ fn our_marks_are_taken_out_again_and_not_shown_beside_the_class() {
 #[test]
 fn chances_are_ours_and_words_before_a_variation_are_shown() {
     let mut record = Sampler::new(8).plain(Game::Abalone, 2);
-    let branch = Variation { opening: vec![Comment::new("or")], moves: vec![Node::new(&record.moves[0].text)] };
+    let branch = Variation { opening: vec![Comment::new("or")], moves: vec![MoveNode::new(&record.moves[0].text)] };
     let theirs = Comment::default().with("eval", "9.00");
     record.moves[0].items.extend([Item::Comment(theirs), Item::Variation(branch)]);
     let analysis = analysed(&record);
@@ -130,7 +134,7 @@ fn a_page_shows_what_the_analysis_found() {
 #[test]
 fn a_record_that_nobody_analysed_has_a_page_too() {
     let mut record = Record::new(Game::Football);
-    record.moves = ["k1-k4", "b12-a12"].map(Node::new).into();
+    record.moves = ["k1-k4", "b12-a12"].map(MoveNode::new).into();
     record.moves[0].nags.push(Nag::GOOD);
     record.moves[1].items.push(Item::Comment(Comment::new("hm").with("clk", "0:01:00")));
     let page = Study::from_record(&record, &words());

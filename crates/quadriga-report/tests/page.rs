@@ -6,7 +6,7 @@ use common::{HOSTILE, data, elements, markup, page, parse, random_game, report};
 use quadriga_core::Side;
 use quadriga_games::Game;
 use quadriga_i18n::{Lang, Words};
-use quadriga_report::{GameRow, RenderError, Report, render};
+use quadriga_report::{GameEntry, MatchReport, RenderError, render};
 
 #[test]
 fn pages_are_well_formed_and_fully_worded() {
@@ -108,21 +108,21 @@ fn a_move_against_the_rules_is_named() {
 
 #[test]
 fn other_broken_records_are_named() {
-    let fails = |report: &Report| render(report, &Words::new(Lang::English), &mut Vec::new()).unwrap_err();
-    let row = GameRow { number: 5, players: [0, 2], reason: "end-time".into(), ..GameRow::default() };
+    let fails = |report: &MatchReport| render(report, &Words::new(Lang::English), &mut Vec::new()).unwrap_err();
+    let row = GameEntry { number: 5, players: [0, 2], reason: "end-time".into(), ..GameEntry::default() };
     let strange = fails(&report(Game::Abalone, vec![row.clone()]));
     assert!(matches!(strange, RenderError::Player { game: 5, player: 2 }), "{strange}");
-    let row = GameRow { players: [0, 1], opening_position: Some("nonsense".into()), ..row };
+    let row = GameEntry { players: [0, 1], opening_position: Some("nonsense".into()), ..row };
     let strange = fails(&report(Game::Abalone, vec![row]));
     assert!(matches!(strange, RenderError::Position { game: 5, .. }), "{strange}");
-    let strange = fails(&Report { variant: "chess".into(), ..report(Game::Abalone, vec![]) });
+    let strange = fails(&MatchReport { variant: "chess".into(), ..report(Game::Abalone, vec![]) });
     assert!(matches!(strange, RenderError::Variant(_)), "{strange}");
 }
 
 #[test]
 fn a_report_of_nothing_is_a_page() {
     for game in Game::ALL {
-        let report = Report::new(game, game.default_variant());
+        let report = MatchReport::new(game, game.default_variant());
         let markup = markup(&page(&report, Lang::English));
         assert!(elements(&parse(&markup), "section").len() >= 5);
     }

@@ -7,7 +7,7 @@ use quadriga_core::{Arg, Side};
 use quadriga_games::Game;
 use quadriga_i18n::{Lang, Words};
 use quadriga_report::{
-    Ending, MoveClass, SHOWN_CLASSES, Study, StudyMove, StudyVariation, class_sign, render_studies, render_study,
+    MoveClass, SHOWN_CLASSES, Study, StudyEnding, StudyMove, StudyVariation, class_sign, render_studies, render_study,
 };
 use roxmltree::Node;
 
@@ -38,7 +38,7 @@ fn study(game: Game, plies: usize) -> Study {
         title: "A study".into(),
         players: [Some("Ann".into()), None],
         facts: vec![("Event".into(), "Club".into())],
-        ending: Some(Ending { winner: Some(Side::Second), reason: "end-time".into(), clause: Some("G4".into()) }),
+        ending: Some(StudyEnding { winner: Some(Side::Second), reason: "end-time".into(), clause: Some("G4".into()) }),
         accuracy: [Some(87.26), None],
         opening_comment: Some("before all".into()),
         moves: moves.collect(),
@@ -164,7 +164,7 @@ fn hostile_texts_stay_text() {
     (study.title, study.facts) = (hostile(), vec![(hostile(), hostile())]);
     study.players = [Some(hostile()), Some(hostile())];
     study.opening_comment = Some(hostile());
-    study.ending = Some(Ending { winner: Some(Side::First), reason: hostile(), clause: Some(hostile()) });
+    study.ending = Some(StudyEnding { winner: Some(Side::First), reason: hostile(), clause: Some(hostile()) });
     let fill = |played: &mut StudyMove| {
         (played.comments, played.marks) = (vec![hostile()], vec![hostile()]);
         (played.score, played.clock) = (Some(hostile()), Some(hostile()));
@@ -265,7 +265,7 @@ fn games_of_several_kinds_share_a_page() {
 #[test]
 fn an_end_without_a_known_reason_is_told_as_far_as_it_is() {
     let told = |winner, reason: &str, lang| {
-        let ending = Some(Ending { winner, reason: reason.into(), clause: None });
+        let ending = Some(StudyEnding { winner, reason: reason.into(), clause: None });
         let page = page(&Study { ending, ..Study::new(Game::Abalone, "standard") }, lang);
         let start = page.find(r#"<p class="outcome">"#).expect("an outcome");
         let end = page[start..].find("</p>").expect("its end");

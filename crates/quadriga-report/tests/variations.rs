@@ -5,7 +5,9 @@ mod common;
 use common::{State, data, session};
 use quadriga_games::Game;
 use quadriga_i18n::{Lang, Words};
-use quadriga_report::{Branch, MoveClass, Place, RenderError, Study, StudyMove, StudyVariation, render_study};
+use quadriga_report::{
+    MoveClass, RenderError, Study, StudyMove, StudyVariation, VariationPath, VariationStep, render_study,
+};
 use quadriga_testkit::Rng;
 use serde_json::Value;
 
@@ -154,8 +156,8 @@ fn a_move_against_the_rules_is_named_with_its_place() {
     };
     let error = fails(vec![outer]);
     let RenderError::Line { place, refusal } = &error else { panic!("{error}") };
-    let branches = vec![Branch { variation: Some(1), ply: 2 }, Branch { variation: Some(2), ply: 2 }];
-    assert_eq!(**place, Place { game: 1, ply: 1, branches });
+    let branches = vec![VariationStep { variation: Some(1), ply: 2 }, VariationStep { variation: Some(2), ply: 2 }];
+    assert_eq!(**place, VariationPath { game: 1, ply: 1, branches });
     assert_eq!(refusal.text, "a1-z9");
     assert!(error.to_string().starts_with("game 1, move 1, variation 1, move 2, variation 2, move 2: "), "{error}");
     for lang in Lang::ALL {
@@ -167,8 +169,8 @@ fn a_move_against_the_rules_is_named_with_its_place() {
     for (best, ply) in places {
         let error = fails(vec![StudyMove::new("a2-b2"), StudyMove::new("i5-h5"), judged("a1-b1", None, &best)]);
         let RenderError::Line { place, .. } = &error else { panic!("{error}") };
-        let branches = vec![Branch { variation: None, ply }];
-        assert_eq!(**place, Place { game: 1, ply: 3, branches });
+        let branches = vec![VariationStep { variation: None, ply }];
+        assert_eq!(**place, VariationPath { game: 1, ply: 3, branches });
         assert!(!error.in_words(&Words::new(Lang::Russian)).is_empty());
     }
 }

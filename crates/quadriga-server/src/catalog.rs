@@ -4,7 +4,7 @@ use quadriga_api::{Board, CatalogEntry, Numbers, Variant};
 use quadriga_core::{Arg, Limits};
 use quadriga_games::{Game, PerGame, open};
 use quadriga_i18n::{Lang, Words};
-use quadriga_record::Format;
+use quadriga_record::RecordFormat;
 
 use crate::position_view;
 use crate::state::Tongues;
@@ -33,7 +33,7 @@ fn entry(game: Game, words: &Words) -> Option<CatalogEntry> {
         title: title(&format!("variant-{}-{name}", game.name())),
         numbers: game.variant_range(name).map(Numbers::from),
     };
-    let formats = Format::ALL.into_iter().filter(|format| format.holds(game));
+    let formats = RecordFormat::ALL.into_iter().filter(|format| format.holds(game));
     Some(CatalogEntry {
         name: game.name().to_owned(),
         title: title(&format!("game-{}", game.name())),

@@ -5,8 +5,8 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use quadriga_core::{Key, Side};
-use quadriga_explorer::{GameResult, Index, Played, Resources, Source};
+use quadriga_core::{GameResult, Key, Side};
+use quadriga_explorer::{GameSource, Index, IndexedGame, Resources};
 use quadriga_games::{Game, Playable, Visitor, dispatch};
 use quadriga_testkit::Rng;
 
@@ -73,8 +73,9 @@ impl Measure<'_> {
             if number.is_multiple_of(every) {
                 known.push(positions[rng.below(positions.len().min(self.plies as usize + 1))].clone());
             }
-            let source = Source { players: ["one".to_owned(), "two".to_owned()], file: "generated".to_owned(), number };
-            adding.add(&Played { positions: &positions, evaluations: &[], result, source })?;
+            let source =
+                GameSource { players: ["one".to_owned(), "two".to_owned()], file: "generated".to_owned(), number };
+            adding.add(&IndexedGame { positions: &positions, evaluations: &[], result, source })?;
             if number.is_multiple_of(TOLD_EVERY) {
                 println!("{number} games, {:.0} s", begin.elapsed().as_secs_f64());
             }
@@ -116,7 +117,7 @@ fn playout<P: Playable>(rng: &mut Rng) -> (Vec<P>, GameResult) {
     }
     let outcome = positions.last().and_then(P::outcome);
     let result = match (outcome, rng.below(3)) {
-        (Some(outcome), _) => GameResult::of(outcome.winner),
+        (Some(outcome), _) => GameResult::from_winner(outcome.winner),
         (None, 0) => GameResult::Draw,
         (None, side) => GameResult::Win(Side::BOTH[side - 1]),
     };

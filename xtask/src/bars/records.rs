@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
 use quadriga_games::Game;
-use quadriga_record::{Layout, Reader, Reading, Record};
+use quadriga_record::{Layout, ReadOptions, Reader, Record};
 use quadriga_testkit::Sampler;
 
 use crate::sh;
@@ -46,7 +46,7 @@ pub(super) fn run(games: usize, gigabytes: f64) -> Result<bool> {
 
 fn read_all(input: impl std::io::Read, strict: bool) -> Result<(usize, usize)> {
     let (mut games, mut moves) = (0, 0);
-    for record in Reader::new(input, Reading { strict, assumed: None }) {
+    for record in Reader::new(input, ReadOptions { strict, assumed: None }) {
         let record = record.map_err(|error| anyhow!("{error}"))?;
         games += 1;
         moves += record.moves.len();
@@ -102,7 +102,7 @@ fn survive(games: usize) -> bool {
         let record = sampler.annotated(Game::ALL[i % 4]);
         let layout = [Layout::Running, Layout::Columns][i / 4 % 2];
         let text = record.to_text(layout);
-        let again: Vec<_> = Reader::new(text.as_bytes(), Reading { strict: true, assumed: None }).collect();
+        let again: Vec<_> = Reader::new(text.as_bytes(), ReadOptions { strict: true, assumed: None }).collect();
         let same = matches!(&again[..], [Ok(one)] if *one == record && one.to_text(layout) == text);
         lost += usize::from(!same);
     }

@@ -1,11 +1,11 @@
 //! Every pair of verdicts has one class, and the right one.
 
 use proptest::prelude::*;
-use quadriga_analysis::{BLUNDER, Chance, INACCURACY, MISTAKE, MoveClass, ONLY, Verdict};
+use quadriga_analysis::{BLUNDER, INACCURACY, MISTAKE, MoveClass, ONLY, PositionVerdict, WinChance};
 use quadriga_search::Score;
 
 fn class(before: Score, after: Score) -> MoveClass {
-    MoveClass::of(Verdict::of(before), Verdict::of(after), None)
+    MoveClass::of(PositionVerdict::of(before), PositionVerdict::of(after), None)
 }
 
 #[test]
@@ -33,7 +33,9 @@ fn proven_results() {
 
 #[test]
 fn the_only_move() {
-    let class = |score, others| MoveClass::of(Verdict::of(score), Verdict::of(score), Some(Verdict::of(others)));
+    let class = |score, others| {
+        MoveClass::of(PositionVerdict::of(score), PositionVerdict::of(score), Some(PositionVerdict::of(others)))
+    };
     assert_eq!(class(Score(0), Score(-200)), MoveClass::OnlyMove);
     assert_eq!(class(Score(0), Score(-50)), MoveClass::Best);
     assert_eq!(class(Score::win_in(1), Score(0)), MoveClass::OnlyMove);
@@ -41,13 +43,13 @@ fn the_only_move() {
     assert_eq!(class(Score::loss_in(6), Score::loss_in(2)), MoveClass::Best);
 }
 
-fn verdict() -> impl Strategy<Value = Verdict> {
+fn verdict() -> impl Strategy<Value = PositionVerdict> {
     let score = prop_oneof![
         (-1_200..=1_200i32).prop_map(Score),
         (1..60u32).prop_map(Score::win_in),
         (1..60u32).prop_map(Score::loss_in),
     ];
-    score.prop_map(Verdict::of)
+    score.prop_map(PositionVerdict::of)
 }
 
 proptest! {
@@ -76,6 +78,6 @@ proptest! {
     fn no_loss_is_more_than_there_was(one in verdict(), two in verdict()) {
         let loss = one.chance().drop_to(two.chance());
         prop_assert!(loss <= one.chance());
-        prop_assert!(loss == Chance::NONE || two.chance().drop_to(one.chance()) == Chance::NONE);
+        prop_assert!(loss == WinChance::NONE || two.chance().drop_to(one.chance()) == WinChance::NONE);
     }
 }

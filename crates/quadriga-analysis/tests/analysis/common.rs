@@ -2,13 +2,13 @@
 
 use std::sync::atomic::AtomicBool;
 
-use quadriga_analysis::{Analysis, Analyst, Effort, Progress, Settings, Subject};
+use quadriga_analysis::{Analysis, AnalysisSettings, Analyst, Effort, ProgressFile, Replay};
 use quadriga_core::Limits;
-use quadriga_games::{Game, open};
+use quadriga_games::{Game, GameStart, PlayedGame, open};
 use quadriga_testkit::Rng;
 
 /// A game of random moves that is not over.
-pub(crate) fn random_game(game: Game, seed: u64, plies: usize) -> Subject {
+pub(crate) fn random_game(game: Game, seed: u64, plies: usize) -> PlayedGame {
     let variants: Vec<&str> = game.variants().iter().copied().filter(|name| !name.contains('N')).collect();
     let mut rng = Rng::new(seed);
     let variant = variants[rng.below(variants.len())];
@@ -27,33 +27,28 @@ pub(crate) fn random_game(game: Game, seed: u64, plies: usize) -> Subject {
             left -= 1;
         }
     }
-    Subject {
-        game,
-        variant: variant.to_owned(),
-        position: None,
-        limits: Limits::default(),
-        moves: session.moves_played(),
-    }
+    let start = GameStart { variant: variant.to_owned(), ..GameStart::new(game) };
+    PlayedGame { start, moves: session.moves_played() }
 }
 
 /// Settings for quick analyses whose results do not depend on the clock.
-pub(crate) fn quick(nodes: u64) -> Settings {
-    Settings { effort: Effort::Nodes(nodes), threads: 1, table_mib: 1 }
+pub(crate) fn quick(nodes: u64) -> AnalysisSettings {
+    AnalysisSettings { effort: Effort::Nodes(nodes), threads: 1, table_mib: 1 }
 }
 
 /// The whole analysis of a game.
-pub(crate) fn analyse(subject: &Subject, settings: &Settings, concurrency: usize) -> Analysis {
-    with_progress(subject, settings, concurrency, None)
+pub(crate) fn analyse(played: &PlayedGame, settings: &AnalysisSettings, concurrency: usize) -> Analysis {
+    with_progress(played, settings, concurrency, None)
 }
 
 /// The same with what was seen before.
 pub(crate) fn with_progress(
-    subject: &Subject,
-    settings: &Settings,
+    played: &PlayedGame,
+    settings: &AnalysisSettings,
     concurrency: usize,
-    progress: Option<&mut Progress>,
+    progress: Option<&mut ProgressFile>,
 ) -> Analysis {
     let analyst = Analyst { settings, concurrency, stop: &AtomicBool::new(false) };
-    let replay = subject.replay().expect("a game");
+    let replay = Replay::new(played).expect("a game");
     analyst.analyse(&replay, progress, &mut |_| {}).expect("an analysis").expect("nobody stops it")
 }

@@ -1,8 +1,8 @@
 //! What holds for the analysis of any game.
 
-use quadriga_analysis::{Analysis, Chance, JudgedMove, MOST_TURNING_POINTS, MoveClass, Subject, accuracy};
-use quadriga_core::{Limits, Side};
-use quadriga_games::{Game, open};
+use quadriga_analysis::{AnalysedMove, Analysis, MOST_TURNING_POINTS, MoveClass, Replay, WinChance, accuracy};
+use quadriga_core::Side;
+use quadriga_games::{Game, GameStart, PlayedGame};
 
 use crate::common::{analyse, quick, random_game};
 
@@ -10,34 +10,34 @@ use crate::common::{analyse, quick, random_game};
 fn random_games_of_all_games() {
     for game in Game::ALL {
         for seed in 0..2 {
-            let subject = random_game(game, seed, 24);
+            let played = random_game(game, seed, 24);
             let settings = quick(400);
-            let analysis = analyse(&subject, &settings, 1);
-            holds(&subject, &analysis);
-            assert_eq!(analyse(&subject, &settings, 3), analysis, "{game:?}: concurrency matters");
+            let analysis = analyse(&played, &settings, 1);
+            holds(&played, &analysis);
+            assert_eq!(analyse(&played, &settings, 3), analysis, "{game:?}: concurrency matters");
         }
     }
 }
 
-fn holds(subject: &Subject, analysis: &Analysis) {
+fn holds(played: &PlayedGame, analysis: &Analysis) {
     let texts: Vec<&String> = analysis.judged.iter().map(|judged| &judged.text).collect();
-    assert_eq!(texts, subject.moves.iter().collect::<Vec<_>>());
-    let mut session = open(subject.game, &subject.variant, None, Limits::default()).expect("a variant");
+    assert_eq!(texts, played.moves.iter().collect::<Vec<_>>());
+    let mut session = played.start.open().expect("a variant");
     for (i, judged) in analysis.judged.iter().enumerate() {
         assert_eq!((judged.ply, &judged.position, judged.side), (i + 1, &session.position(), session.side_to_move()));
         assert_eq!(judged.class == MoveClass::Forced, session.legal_moves().len() == 1);
         assert_eq!(judged.others.is_none(), judged.class == MoveClass::Forced);
         verdicts_fit(judged);
-        is_legal(subject, i, &judged.best_line);
+        is_legal(played, i, &judged.best_line);
         session.play(&judged.text).expect("a legal move");
-        is_legal(subject, i + 1, &judged.played_line);
+        is_legal(played, i + 1, &judged.played_line);
     }
     assert_eq!(analysis.last.position, session.position());
     for (player, side) in analysis.players.iter().zip(Side::BOTH) {
-        let own: Vec<&JudgedMove> = analysis.judged.iter().filter(|judged| judged.side == side).collect();
+        let own: Vec<&AnalysedMove> = analysis.judged.iter().filter(|judged| judged.side == side).collect();
         assert_eq!(player.classes.values().sum::<usize>(), own.len());
         let chosen = own.iter().filter(|judged| judged.class != MoveClass::Forced);
-        let losses: Vec<Chance> = chosen.map(|judged| judged.loss).collect();
+        let losses: Vec<WinChance> = chosen.map(|judged| judged.loss).collect();
         assert_eq!(player.accuracy, accuracy::of_player(&losses));
         assert!(player.accuracy.is_some_and(|accuracy| (0.0..=100.0).contains(&accuracy)));
     }
@@ -47,8 +47,8 @@ fn holds(subject: &Subject, analysis: &Analysis) {
     }
 }
 
-fn verdicts_fit(judged: &JudgedMove) {
-    let JudgedMove { before, after, others, .. } = *judged;
+fn verdicts_fit(judged: &AnalysedMove) {
+    let AnalysedMove { before, after, others, .. } = *judged;
     assert_eq!(before, others.map_or(after, |others| others.max(after)), "{judged:?}");
     assert_eq!(judged.loss, before.chance().drop_to(after.chance()));
     if judged.class != MoveClass::Forced {
@@ -57,24 +57,24 @@ fn verdicts_fit(judged: &JudgedMove) {
     let is_best = judged.best() == judged.text;
     assert_eq!(is_best, after == before, "{judged:?}");
     if is_best {
-        assert_eq!((judged.loss, &judged.best_line[1..]), (Chance::NONE, &judged.played_line[..]));
+        assert_eq!((judged.loss, &judged.best_line[1..]), (WinChance::NONE, &judged.played_line[..]));
     }
 }
 
-fn is_legal(subject: &Subject, plies: usize, line: &[String]) {
-    let moves = subject.moves[..plies].iter().chain(line).cloned().collect();
-    let replay = Subject { moves, ..subject.clone() }.replay().expect("a legal line");
-    assert_eq!(&replay.subject().moves[plies..], line, "written as records write it");
+fn is_legal(played: &PlayedGame, plies: usize, line: &[String]) {
+    let moves = played.moves[..plies].iter().chain(line).cloned().collect();
+    let replay = Replay::new(&PlayedGame { moves, ..played.clone() }).expect("a legal line");
+    assert_eq!(&replay.game().moves[plies..], line, "written as records write it");
 }
 
 #[test]
 fn a_game_that_ends_by_the_rules_ends_exactly() {
     // The same position for the third time.
     let moves = "a1-b1 i5-h4 c1-b1 g3-h4 ".repeat(2).split_whitespace().map(String::from).collect();
-    let subject = Subject { moves, ..Subject::new(Game::Abalone) };
-    let analysis = analyse(&subject, &quick(300), 2);
+    let played = PlayedGame { moves, ..PlayedGame::new(Game::Abalone) };
+    let analysis = analyse(&played, &quick(300), 2);
     assert_eq!(analysis.last.reason.as_deref(), Some("end-repetition"));
-    assert_eq!(analysis.last.verdict.chance(), Chance::EVEN);
+    assert_eq!(analysis.last.verdict.chance(), WinChance::EVEN);
     let last = analysis.judged.last().expect("a move");
     assert_eq!((last.after.score().0, last.played_line.len()), (0, 0));
 }
@@ -82,12 +82,7 @@ fn a_game_that_ends_by_the_rules_ends_exactly() {
 #[test]
 fn a_game_without_moves_has_a_last_position() {
     for game in Game::ALL {
-        let variant = game.default_variant().to_owned();
-        let analysis = analyse(
-            &Subject { game, variant, position: None, limits: Limits::default(), moves: Vec::new() },
-            &quick(300),
-            4,
-        );
+        let analysis = analyse(&PlayedGame::new(game), &quick(300), 4);
         assert_eq!((analysis.judged.len(), analysis.turning_points.len()), (0, 0));
         assert!(analysis.players.iter().all(|player| player.accuracy.is_none() && player.classes.is_empty()));
         assert!(!analysis.last.line.is_empty() && analysis.last.reason.is_none());
@@ -96,17 +91,20 @@ fn a_game_without_moves_has_a_last_position() {
 
 #[test]
 fn what_is_no_game_is_refused_with_the_number_of_the_move() {
-    let subject = random_game(Game::Football, 1, 4);
-    let mut moves = subject.moves.clone();
+    let played = random_game(Game::Football, 1, 4);
+    let mut moves = played.moves.clone();
     moves[2] = "a1-a1".to_owned();
-    let error = Subject { moves, ..subject.clone() }.replay().expect_err("no move");
+    let error = Replay::new(&PlayedGame { moves, ..played.clone() }).expect_err("no move");
     assert_eq!((error.number, error.refusal.text.as_str()), (Some(3), "a1-a1"));
-    let error = Subject { variant: "chess".to_owned(), ..subject.clone() }.replay().expect_err("no variant");
+    let error = Replay::new(&PlayedGame {
+        start: GameStart { variant: "chess".to_owned(), ..played.start.clone() },
+        ..played.clone()
+    })
+    .expect_err("no variant");
     assert_eq!(error.number, None);
     // No move is legal after the end.
     let position = Some("5/6/7/8/w8/8/7/6/b4 b 0 6".to_owned());
     let moves = vec!["a1-b1".to_owned()];
-    let over =
-        Subject { game: Game::Abalone, variant: "standard".to_owned(), position, limits: Limits::default(), moves };
-    assert_eq!(over.replay().expect_err("the game is over").number, Some(1));
+    let over = PlayedGame { start: GameStart { position, ..GameStart::new(Game::Abalone) }, moves };
+    assert_eq!(Replay::new(&over).expect_err("the game is over").number, Some(1));
 }

@@ -4,9 +4,9 @@
 //! The rules prove what happens at once; that the game was not lost anyway, and that the win does not come a little
 //! later, is the engine's word.
 
-use quadriga_analysis::{MoveClass, Subject};
+use quadriga_analysis::MoveClass;
 use quadriga_core::Limits;
-use quadriga_games::Game;
+use quadriga_games::{Game, GameStart, PlayedGame};
 
 use crate::common::{analyse, quick};
 use crate::rules::prove;
@@ -39,8 +39,11 @@ fn picked_moves_have_the_class_that_the_rules_prove() {
         };
         seen[which] += 1;
         let (variant, position) = (variant.to_owned(), Some(position.to_owned()));
-        let subject = Subject { game, variant, position, limits: Limits::default(), moves: vec![text.to_owned()] };
-        let analysis = analyse(&subject, &quick(NODES), 2);
+        let played = PlayedGame {
+            start: GameStart { game, variant, position, limits: Limits::default() },
+            moves: vec![text.to_owned()],
+        };
+        let analysis = analyse(&played, &quick(NODES), 2);
         let judged = &analysis.judged[0];
         assert_eq!(judged.class, expected, "{line}: {judged:?}");
     }

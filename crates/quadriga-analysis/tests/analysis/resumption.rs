@@ -4,19 +4,25 @@ use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use quadriga_analysis::{Analyst, Effort, Progress, ProgressError, Settings, Step, Subject};
-use quadriga_games::Game;
+use quadriga_analysis::{AnalysisSettings, AnalysisStep, Analyst, Effort, ProgressError, ProgressFile, Replay};
+use quadriga_games::{Game, PlayedGame};
 
 use crate::common::{analyse, quick, random_game, with_progress};
 
 // Analyses until so many tasks are done in this run; tells whether that was all.
-fn analyse_some(path: &Path, subject: &Subject, settings: &Settings, concurrency: usize, tasks: usize) -> bool {
-    let replay = subject.replay().expect("a game");
-    let mut progress = Progress::open(path, &replay, settings).expect("a file");
+fn analyse_some(
+    path: &Path,
+    played: &PlayedGame,
+    settings: &AnalysisSettings,
+    concurrency: usize,
+    tasks: usize,
+) -> bool {
+    let replay = Replay::new(played).expect("a game");
+    let mut progress = ProgressFile::open(path, &replay, settings).expect("a file");
     let stop = AtomicBool::new(false);
     let analyst = Analyst { settings, concurrency, stop: &stop };
     let mut done = None;
-    let mut tell = |step: Step| {
+    let mut tell = |step: AnalysisStep| {
         assert!(step.done <= step.of);
         // The first step of each round tells of nothing new.
         let before = *done.get_or_insert(step.done);
@@ -29,20 +35,20 @@ fn analyse_some(path: &Path, subject: &Subject, settings: &Settings, concurrency
 fn broken_off_and_resumed_it_is_the_same() {
     let folder = tempfile::tempdir().expect("a directory");
     for game in Game::ALL {
-        let (subject, settings) = (random_game(game, 7, 14), quick(300));
-        assert!(subject.moves.len() > 10, "{game:?} is too short");
-        let whole = analyse(&subject, &settings, 1);
+        let (played, settings) = (random_game(game, 7, 14), quick(300));
+        assert!(played.moves.len() > 10, "{game:?} is too short");
+        let whole = analyse(&played, &settings, 1);
         let path = folder.path().join(game.name());
         let mut runs = 1;
-        while !analyse_some(&path, &subject, &settings, 1 + runs % 2, 3) {
+        while !analyse_some(&path, &played, &settings, 1 + runs % 2, 3) {
             runs += 1;
             assert!(runs < 20, "{game:?} does not come to an end");
         }
         assert!(runs > 2, "{game:?} was not broken off");
-        let replay = subject.replay().expect("a game");
-        let mut progress = Progress::open(&path, &replay, &settings).expect("a file");
+        let replay = Replay::new(&played).expect("a game");
+        let mut progress = ProgressFile::open(&path, &replay, &settings).expect("a file");
         let kept = progress.len();
-        assert_eq!(with_progress(&subject, &settings, 2, Some(&mut progress)), whole);
+        assert_eq!(with_progress(&played, &settings, 2, Some(&mut progress)), whole);
         assert_eq!(progress.len(), kept, "nothing is looked at twice");
     }
 }
@@ -51,16 +57,16 @@ fn broken_off_and_resumed_it_is_the_same() {
 fn a_line_that_was_cut_off_is_seen_again() {
     let folder = tempfile::tempdir().expect("a directory");
     let path = folder.path().join("cut");
-    let (subject, settings) = (random_game(Game::Diaballik, 2, 4), quick(200));
-    let replay = subject.replay().expect("a game");
-    let mut progress = Progress::open(&path, &replay, &settings).expect("a file");
-    let whole = with_progress(&subject, &settings, 1, Some(&mut progress));
+    let (played, settings) = (random_game(Game::Diaballik, 2, 4), quick(200));
+    let replay = Replay::new(&played).expect("a game");
+    let mut progress = ProgressFile::open(&path, &replay, &settings).expect("a file");
+    let whole = with_progress(&played, &settings, 1, Some(&mut progress));
     drop(progress);
     let text = fs::read(&path).expect("a file");
     for cut in [1, 10, text.len() / 2, text.len() - 5, text.len()] {
         fs::write(&path, &text[..text.len() - cut]).expect("written");
-        let mut progress = Progress::open(&path, &replay, &settings).expect("a file");
-        assert_eq!(with_progress(&subject, &settings, 1, Some(&mut progress)), whole);
+        let mut progress = ProgressFile::open(&path, &replay, &settings).expect("a file");
+        assert_eq!(with_progress(&played, &settings, 1, Some(&mut progress)), whole);
         drop(progress);
         assert_eq!(fs::read(&path).expect("a file"), text, "{cut} bytes were cut off");
     }
@@ -70,16 +76,16 @@ fn a_line_that_was_cut_off_is_seen_again() {
 fn what_does_not_fit_is_refused_and_left_alone() {
     let folder = tempfile::tempdir().expect("a directory");
     let path = folder.path().join("kept");
-    let (subject, settings) = (random_game(Game::Abalone, 2, 3), quick(200));
-    let replay = subject.replay().expect("a game");
-    let progress = Progress::open(&path, &replay, &settings).expect("a file");
-    assert!(matches!(Progress::open(&path, &replay, &settings), Err(ProgressError::Locked)));
+    let (played, settings) = (random_game(Game::Abalone, 2, 3), quick(200));
+    let replay = Replay::new(&played).expect("a game");
+    let progress = ProgressFile::open(&path, &replay, &settings).expect("a file");
+    assert!(matches!(ProgressFile::open(&path, &replay, &settings), Err(ProgressError::Locked)));
     drop(progress);
-    let refused = |replay, settings| Progress::open(&path, replay, settings).expect_err("it does not fit");
+    let refused = |replay, settings| ProgressFile::open(&path, replay, settings).expect_err("it does not fit");
     let kept = fs::read(&path).expect("a file");
-    let other = random_game(Game::Abalone, 3, 3).replay().expect("a game");
+    let other = Replay::new(&random_game(Game::Abalone, 3, 3)).expect("a game");
     assert!(matches!(refused(&other, &settings), ProgressError::OtherGame));
-    let deeper = Settings { effort: Effort::Depth(2), ..settings.clone() };
+    let deeper = AnalysisSettings { effort: Effort::Depth(2), ..settings.clone() };
     assert!(matches!(refused(&replay, &deeper), ProgressError::OtherSettings));
     assert_eq!(fs::read(&path).expect("a file"), kept);
     for foreign in ["a diary\n", "a diary without an end", "{}\n", "{\"format\":\"other\"}\n\n"] {
@@ -97,10 +103,10 @@ fn what_does_not_fit_is_refused_and_left_alone() {
 
 #[test]
 fn whoever_is_told_to_stop_at_once_sees_nothing() {
-    let (subject, settings) = (random_game(Game::Phalanx, 1, 3), quick(u64::MAX / 2));
+    let (played, settings) = (random_game(Game::Phalanx, 1, 3), quick(u64::MAX / 2));
     let analyst = Analyst { settings: &settings, concurrency: 2, stop: &AtomicBool::new(true) };
-    let replay = subject.replay().expect("a game");
+    let replay = Replay::new(&played).expect("a game");
     let mut steps = Vec::new();
     assert!(analyst.analyse(&replay, None, &mut |step| steps.push(step)).expect("no failure").is_none());
-    assert_eq!(steps, [Step { done: 0, of: 4 }]);
+    assert_eq!(steps, [AnalysisStep { done: 0, of: 4 }]);
 }

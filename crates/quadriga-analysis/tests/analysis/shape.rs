@@ -1,7 +1,7 @@
 //! Analyses as JSON.
 
-use quadriga_analysis::{Analysis, Subject};
-use quadriga_games::Game;
+use quadriga_analysis::Analysis;
+use quadriga_games::{Game, PlayedGame};
 use serde_json::{Value, json};
 
 use crate::common::{analyse, quick, random_game};
@@ -13,8 +13,8 @@ fn keys(value: &Value) -> Vec<&str> {
 #[test]
 fn the_names_of_the_fields() {
     let moves = ["a1-b2", "i9-h8"].map(String::from).to_vec();
-    let subject = Subject { moves, ..Subject::new(Game::Abalone) };
-    let json = serde_json::to_value(analyse(&subject, &quick(300), 1)).expect("JSON");
+    let played = PlayedGame { moves, ..PlayedGame::new(Game::Abalone) };
+    let json = serde_json::to_value(analyse(&played, &quick(300), 1)).expect("JSON");
     let all = [
         "engine",
         "game",

@@ -7,7 +7,7 @@ use clap::Args;
 use quadriga_core::Message;
 use quadriga_games::Game;
 use quadriga_i18n::Words;
-use quadriga_record::{Format, Reading, Record, WriteError, write};
+use quadriga_record::{ReadOptions, Record, RecordFormat, WriteError, write};
 
 use crate::args::game;
 use crate::destination::Destination;
@@ -36,11 +36,11 @@ pub(crate) struct Convert {
 
     /// The format of the files [default: by their names]
     #[arg(long, value_name = "FORMAT", value_parser = format())]
-    from: Option<Format>,
+    from: Option<RecordFormat>,
 
     /// The format to write [default: by the name of the output, else record]
     #[arg(long, value_name = "FORMAT", value_parser = format())]
-    to: Option<Format>,
+    to: Option<RecordFormat>,
 
     /// The game of lists, which do not say it
     #[arg(long, value_name = "GAME", value_parser = game())]
@@ -71,7 +71,7 @@ impl Convert {
         let files =
             self.files.iter().map(|path| RecordFile::with_format(path, self.from)).collect::<Result<Vec<_>, _>>()?;
         let to = self.format()?;
-        let reading = Reading { strict: self.strict, assumed: self.assumed()? };
+        let reading = ReadOptions { strict: self.strict, assumed: self.assumed()? };
         let mut count = Count::default();
         let mut all =
             |out: &mut dyn Write| files.iter().try_for_each(|file| games(words, file, &reading, to, out, &mut count));
@@ -90,9 +90,12 @@ impl Convert {
         Err(Failure::Refused(done.number("refused", count.refused)))
     }
 
-    fn format(&self) -> Result<Format, Failure> {
-        let usual = || is_standard(&self.output).then_some(Format::Record);
-        self.to.or_else(|| Format::of_path(&self.output)).or_else(usual).ok_or_else(|| no_format(&self.output, "--to"))
+    fn format(&self) -> Result<RecordFormat, Failure> {
+        let usual = || is_standard(&self.output).then_some(RecordFormat::Record);
+        self.to
+            .or_else(|| RecordFormat::of_path(&self.output))
+            .or_else(usual)
+            .ok_or_else(|| no_format(&self.output, "--to"))
     }
 
     // The game and the variant of games that do not say it. The variant of Abalone may stand alone: two formats are of
@@ -110,8 +113,8 @@ impl Convert {
 fn games(
     words: &Words,
     file: &RecordFile,
-    reading: &Reading,
-    to: Format,
+    reading: &ReadOptions,
+    to: RecordFormat,
     out: &mut dyn Write,
     count: &mut Count,
 ) -> Result<(), Failure> {
@@ -127,7 +130,13 @@ fn games(
     Ok(())
 }
 
-fn put(words: &Words, to: Format, record: &Record, out: &mut dyn Write, count: &mut Count) -> Result<(), Failure> {
+fn put(
+    words: &Words,
+    to: RecordFormat,
+    record: &Record,
+    out: &mut dyn Write,
+    count: &mut Count,
+) -> Result<(), Failure> {
     match write(to, record, &mut &mut *out) {
         Ok(()) => {
             count.written += 1;

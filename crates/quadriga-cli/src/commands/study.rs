@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use quadriga_core::Message;
 use quadriga_i18n::Words;
-use quadriga_record::{Reading, Record};
+use quadriga_record::{ReadOptions, Record};
 use quadriga_report::{Study as StudyData, render_studies};
 
 use super::output;
@@ -40,7 +40,7 @@ impl Study {
         let file = RecordFile::new(&self.file)?;
         let path = self.output.as_deref().filter(|path| !is_standard(path));
         let destination = path.map(|path| Destination::new(path, &[&self.file])).transpose()?;
-        let records = file.all(&Reading::default(), words)?;
+        let records = file.all(&ReadOptions::default(), words)?;
         if records.is_empty() {
             return Err(no_game(&self.file));
         }

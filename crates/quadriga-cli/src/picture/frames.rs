@@ -2,7 +2,7 @@
 
 use quadriga_core::Geometry;
 use quadriga_games::{Refusal, Session};
-use quadriga_record::{Comment, Drawing, Nag, Node, Record};
+use quadriga_record::{Comment, Drawing, MoveNode, Nag, Record};
 use quadriga_render::{Arrow, ArrowKind, Note, Still, Tone, arrows_of};
 
 use crate::origin::Origin;
@@ -40,7 +40,7 @@ pub(crate) fn frames(record: &Record, shown: bool) -> Result<(Vec<Still>, Box<dy
 }
 
 // The arrows that the comments of a move ask for.
-fn drawn(geometry: &Geometry, node: &Node) -> Vec<Arrow> {
+fn drawn(geometry: &Geometry, node: &MoveNode) -> Vec<Arrow> {
     let arrow = |drawing: Drawing| {
         let kind = match drawing.ink {
             'G' => ArrowKind::Best,

@@ -3,9 +3,9 @@
 use std::slice;
 
 use quadriga_abalone::Abalone;
-use quadriga_core::{GameHistory, Notation, Position, Side, Variant};
+use quadriga_core::{GameHistory, GameResult, Notation, Position, Side, Variant};
 use quadriga_diaballik::Diaballik;
-use quadriga_explorer::{EVALUATION_LIMIT, GameResult, Index, IndexError, Played, Resources, Source, Tally};
+use quadriga_explorer::{EVALUATION_LIMIT, ExplorerTally, GameSource, Index, IndexError, IndexedGame, Resources};
 use quadriga_football::Football;
 use quadriga_games::{Game, Playable};
 use quadriga_phalanx::Phalanx;
@@ -127,8 +127,8 @@ fn a_sample_game_is_found_by_its_number() {
         let mut adding = index.begin::<Abalone>(Resources::default()).expect("nobody else adds");
         for i in 0..700 {
             let number = round * 700 + i;
-            let source = Source { players: [format!("p{number}"), "q".to_owned()], file: "f".to_owned(), number };
-            let played = Played { positions: &[position], evaluations: &[], result: GameResult::Draw, source };
+            let source = GameSource { players: [format!("p{number}"), "q".to_owned()], file: "f".to_owned(), number };
+            let played = IndexedGame { positions: &[position], evaluations: &[], result: GameResult::Draw, source };
             adding.add(&played).expect("it is written");
         }
         adding.finish().expect("it is written");
@@ -154,7 +154,7 @@ fn an_index_is_of_one_variant_of_one_game() {
     assert!(matches!(index.expect(Game::Abalone, Some("no-such")), Err(IndexError::Refused(_))));
     assert_eq!((index.game(), index.variant(), index.plies(), index.games()), (Game::Abalone, "standard", 60, 0));
     let found = index.look_up(&Abalone::start(<Abalone as Position>::Variant::default())).expect("an empty index");
-    assert_eq!(found.total, Tally::default());
+    assert_eq!(found.total, ExplorerTally::default());
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::fs;
 use proptest::prelude::*;
 use quadriga_abalone::Abalone;
 use quadriga_diaballik::Diaballik;
-use quadriga_explorer::{IndexError, PositionStats, Resources, Tally};
+use quadriga_explorer::{ExplorerTally, IndexError, PositionStats, Resources};
 use quadriga_testkit::Rng;
 
 use crate::support::{add, empty, files, positions_file, samples};
@@ -51,7 +51,7 @@ fn the_order_of_games_does_not_matter() {
     let (_two, mut other) = empty::<Diaballik>(12);
     add(&mut other, &games, Resources { buffer: 2000, files: 2 });
     let bare = |stats: PositionStats<_>| {
-        let tally = |tally| Tally { sample: None, ..tally };
+        let tally = |tally| ExplorerTally { sample: None, ..tally };
         let moves: Vec<_> = stats.moves.into_iter().map(|it| (it.played, it.twins, tally(it.tally))).collect();
         (tally(stats.total), moves)
     };

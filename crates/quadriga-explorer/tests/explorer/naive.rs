@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use quadriga_abalone::Abalone;
-use quadriga_core::{Position, Side};
+use quadriga_core::{GameResult, Position, Side};
 use quadriga_diaballik::Diaballik;
-use quadriga_explorer::{GameResult, Index, PositionStats, Resources, Tally};
+use quadriga_explorer::{ExplorerTally, Index, PositionStats, Resources};
 use quadriga_football::Football;
 use quadriga_games::Playable;
 use quadriga_phalanx::Phalanx;
@@ -40,8 +40,8 @@ fn map_of<P: Playable>(samples: &[Sample<P>], plies: usize) -> Map {
     map
 }
 
-fn tally<P>(samples: &[Sample<P>], games: impl Iterator<Item = usize>) -> Tally {
-    let mut tally = Tally::default();
+fn tally<P>(samples: &[Sample<P>], games: impl Iterator<Item = usize>) -> ExplorerTally {
+    let mut tally = ExplorerTally::default();
     for game in games {
         let sample = &samples[game];
         tally.games += 1;
@@ -58,8 +58,8 @@ fn tally<P>(samples: &[Sample<P>], games: impl Iterator<Item = usize>) -> Tally 
 }
 
 // Everything but evaluations, which a total has only where its moves have them.
-fn plain(tally: Tally) -> Tally {
-    Tally { evaluations: 0, evaluated: 0, ..tally }
+fn plain(tally: ExplorerTally) -> ExplorerTally {
+    ExplorerTally { evaluations: 0, evaluated: 0, ..tally }
 }
 
 fn compare<P: Playable>(samples: &[Sample<P>], map: &Map, position: &P, found: &PositionStats<P::Move>) {
@@ -78,7 +78,7 @@ fn compare<P: Playable>(samples: &[Sample<P>], map: &Map, position: &P, found: &
         let evaluations: Vec<i64> = games.values().flatten().map(|&it| it.into()).collect();
         let expected = tally(samples, games.keys().copied());
         let (sum, count) = (evaluations.iter().sum(), evaluations.len() as u64);
-        assert_eq!(stats.tally, Tally { evaluations: sum, evaluated: count, ..expected });
+        assert_eq!(stats.tally, ExplorerTally { evaluations: sum, evaluated: count, ..expected });
         assert!(seen.insert(child));
     }
     assert_eq!(seen.len(), moves.len());
@@ -109,7 +109,7 @@ fn agrees_with_the_map<P: Playable>(games: usize, length: usize, plies: usize) {
                 compare(&samples, &map, position, &found);
                 merged += u32::from(found.total.games > 1);
             } else {
-                assert!(ply > plies && found.total == Tally::default() && found.moves.is_empty());
+                assert!(ply > plies && found.total == ExplorerTally::default() && found.moves.is_empty());
             }
             let text = index.look_up_text(&position.write_position()).expect("a position");
             assert_eq!(text, found.map(P::write_move));

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use quadriga_core::Outcome;
-use quadriga_explorer::{GameResult, Index, Played, Resources, Source};
+use quadriga_core::{GameResult, Outcome};
+use quadriga_explorer::{GameSource, Index, IndexedGame, Resources};
 use quadriga_games::{Game, Playable};
 use quadriga_testkit::Rng;
 use tempfile::TempDir;
@@ -18,9 +18,9 @@ pub(crate) struct Sample<P> {
 }
 
 impl<P: Playable> Sample<P> {
-    pub(crate) fn played(&self) -> Played<'_, P> {
+    pub(crate) fn played(&self) -> IndexedGame<'_, P> {
         let Self { positions, evaluations, result } = self;
-        Played { positions, evaluations, result: *result, source: Source::default() }
+        IndexedGame { positions, evaluations, result: *result, source: GameSource::default() }
     }
 
     /// The game as symmetry `s` shows it.
@@ -56,7 +56,7 @@ fn sample<P: Playable>(plies: usize, rng: &mut Rng) -> (Sample<P>, usize) {
     }
     let outcome = positions[positions.len() - 1].outcome();
     let result = match (outcome, rng.below(3)) {
-        (Some(Outcome { winner, .. }), _) => GameResult::of(winner),
+        (Some(Outcome { winner, .. }), _) => GameResult::from_winner(winner),
         (None, 0) => GameResult::Draw,
         (None, 1) => GameResult::Win(quadriga_core::Side::BOTH[rng.below(2)]),
         _ => GameResult::Unknown,

@@ -1,15 +1,15 @@
 //! What the tags of a game in APGN say.
 
-use quadriga_core::Limits;
+use quadriga_core::{GameResult, Limits};
 use quadriga_games::{Game, Refusal};
 
 use super::layouts::{CUSTOM, our_position};
-use super::{Dialect, Foreign, told_points, variant_named};
-use crate::followed::Followed;
+use super::{Dialect, TranslatedReplay, published_result, variant_named};
 use crate::header::{ReadTag, limits, pointed};
 use crate::lexer::LexError;
+use crate::replay::TrackedReplay;
 use crate::tags::names;
-use crate::{Place, Points, Problem, Record};
+use crate::{LineColumn, Record, RecordProblem};
 
 /// The tags that every game in APGN has.
 pub(super) const MANDATORY: [&str; 7] =
@@ -28,23 +28,23 @@ pub(super) struct ApgnHeader {
     /// A record without moves.
     pub(super) record: Record,
     /// The result that they say.
-    pub(super) points: Option<Points>,
+    pub(super) result: Option<GameResult>,
     /// How many moves they say there are, and where.
-    pub(super) plies: Option<(Place, String)>,
+    pub(super) plies: Option<(LineColumn, String)>,
     /// The game at its beginning.
-    pub(super) replay: Foreign,
+    pub(super) replay: TranslatedReplay,
 }
 
 /// Reads the tags of a game that begins at `place`. `layout` is what a line before the moves names.
 pub(super) fn apgn_header(
     tags: Vec<ReadTag>,
-    place: Place,
+    place: LineColumn,
     layout: Option<&str>,
     strict: bool,
 ) -> Result<ApgnHeader, LexError> {
     let find = |name: &str| tags.iter().find(|tag| tag.name == name);
     if let Some(missing) = MANDATORY.into_iter().find(|name| strict && find(name).is_none()) {
-        return Err((place, Problem::NoTag(missing)));
+        return Err((place, RecordProblem::NoTag(missing)));
     }
     let mut record = Record::new(Game::Abalone);
     let position = find(names::POSITION).or_else(|| find("FEN"));
@@ -57,17 +57,17 @@ pub(super) fn apgn_header(
     let (from, variant) = (record.position.as_deref(), record.variant.as_str());
     let refused = |refusal: Refusal| {
         let place = position.map_or(place, |tag| pointed(tag.value_place, &refusal));
-        (place, Problem::Refused(refusal))
+        (place, RecordProblem::Refused(refusal))
     };
     let Limits { repetition, plies } = limits(find)?;
     let game = match find(names::REPETITION) {
-        Some(_) => Followed::bound(Game::Abalone, variant, from, Limits { repetition, plies }),
-        None => Followed::watched(Game::Abalone, variant, from, plies),
+        Some(_) => TrackedReplay::bound(Game::Abalone, variant, from, Limits { repetition, plies }),
+        None => TrackedReplay::watched(Game::Abalone, variant, from, plies),
     };
-    let replay = Foreign { game: game.map_err(refused)?, dialect };
-    let points = match find(names::RESULT) {
-        Some(tag) if strict => Some(Points::named(&tag.value).ok_or_else(|| bad_value(tag))?),
-        Some(tag) => told_points(&tag.value),
+    let replay = TranslatedReplay { game: game.map_err(refused)?, dialect };
+    let result = match find(names::RESULT) {
+        Some(tag) if strict => Some(tag.value.parse::<GameResult>().map_err(|_| bad_value(tag))?),
+        Some(tag) => published_result(&tag.value),
         None => None,
     };
     let plies = find(PLIES).map(|tag| (tag.place, tag.value.clone()));
@@ -79,28 +79,33 @@ pub(super) fn apgn_header(
             record.tags.set(&name, value);
         }
     }
-    Ok(ApgnHeader { record, points, plies, replay })
+    Ok(ApgnHeader { record, result, plies, replay })
 }
 
 // The variant that the tag or a line names. A layout that we do not know is one of those that are told by a position.
-fn variant(tag: Option<&ReadTag>, layout: Option<&str>, record: &Record, place: Place) -> Result<String, LexError> {
+fn variant(
+    tag: Option<&ReadTag>,
+    layout: Option<&str>,
+    record: &Record,
+    place: LineColumn,
+) -> Result<String, LexError> {
     let set_up = record.position.is_some();
     match (tag, layout) {
         (Some(tag), _) => match variant_named(&tag.value) {
             Some(variant) => Ok(variant.to_owned()),
             None if set_up => Ok(record.variant.clone()),
-            None if tag.value == CUSTOM => Err((tag.place, Problem::NoTag(names::POSITION))),
+            None if tag.value == CUSTOM => Err((tag.place, RecordProblem::NoTag(names::POSITION))),
             None => {
                 let refusal = Refusal::of_variant(Game::Abalone.name(), &tag.value);
-                Err((tag.value_place, Problem::Refused(refusal)))
+                Err((tag.value_place, RecordProblem::Refused(refusal)))
             }
         },
         (None, Some(layout)) => Ok(layout.to_owned()),
         (None, None) if set_up => Ok(record.variant.clone()),
-        (None, None) => Err((place, Problem::NoVariant)),
+        (None, None) => Err((place, RecordProblem::NoVariant)),
     }
 }
 
 fn bad_value(tag: &ReadTag) -> LexError {
-    (tag.value_place, Problem::BadValue { tag: tag.name.clone(), value: tag.value.clone() })
+    (tag.value_place, RecordProblem::BadValue { tag: tag.name.clone(), value: tag.value.clone() })
 }

@@ -2,27 +2,28 @@
 
 use std::io::Read;
 
+use quadriga_core::GameResult;
 use quadriga_games::Game;
 
-use super::Foreign;
+use super::TranslatedReplay;
 use super::apgn_header::{ApgnHeader, PLIES, apgn_header};
 use super::apgn_words::{Word, Words};
-use crate::count::Count;
 use crate::header::ReadTag;
 use crate::lexer::{LexError, Token};
 use crate::move_text::MoveText;
+use crate::reader::GameCounter;
 use crate::replay::Replay;
-use crate::settle::settle;
+use crate::result::settle;
 use crate::tags::MOST_TAGS;
-use crate::{Command, Comment, Item, MOST_BYTES, Place, Points, Problem, ReadError, Reading, Record};
+use crate::{Comment, CommentCommand, Item, LineColumn, MOST_BYTES, ReadError, ReadOptions, Record, RecordProblem};
 
 /// Reads games in APGN one by one, each checked by the rules.
 pub(crate) struct ApgnReader<R> {
     words: Words<R>,
-    reading: Reading,
-    count: Count,
+    reading: ReadOptions,
+    count: GameCounter,
     // A word of the next game, and where it is.
-    ahead: Option<(Word, Place)>,
+    ahead: Option<(Word, LineColumn)>,
     // How much of the last game was read.
     stage: Stage,
     // Whether the last game was refused.
@@ -45,17 +46,17 @@ struct Head {
     tags: Vec<ReadTag>,
     layout: Option<&'static str>,
     comments: Vec<Comment>,
-    place: Option<Place>,
+    place: Option<LineColumn>,
     // The first line in words, which may be all there is.
     prose: Option<LexError>,
 }
 
 impl<R: Read> ApgnReader<R> {
-    pub(crate) fn new(input: R, reading: Reading) -> Self {
+    pub(crate) fn new(input: R, reading: ReadOptions) -> Self {
         Self {
             words: Words::new(input),
             reading,
-            count: Count::default(),
+            count: GameCounter::default(),
             ahead: None,
             stage: Stage::All,
             refused: false,
@@ -69,7 +70,7 @@ impl<R: Read> ApgnReader<R> {
             return Ok(Some(word));
         }
         if self.words.consumed - self.start > MOST_BYTES {
-            return Err((self.words.place, Problem::TooLarge));
+            return Err((self.words.place, RecordProblem::TooLarge));
         }
         self.words.next()
     }
@@ -85,7 +86,7 @@ impl<R: Read> ApgnReader<R> {
         let place = head.place.unwrap_or(self.words.place);
         let usual = self.reading.assumed.as_ref().filter(|(game, _)| *game == Game::Abalone);
         let layout = head.layout.or(usual.map(|(_, variant)| variant.as_str()));
-        let ApgnHeader { mut record, points, plies, mut replay } =
+        let ApgnHeader { mut record, result, plies, mut replay } =
             apgn_header(head.tags, place, layout, self.reading.strict)?;
         // Numbers are checked by the strict reader of our own records only.
         let mut text = MoveText::new(false, replay.side_to_move());
@@ -96,14 +97,14 @@ impl<R: Read> ApgnReader<R> {
         record.opening.extend(whole.opening);
         let plies = plies.filter(|(_, plies)| self.reading.strict && *plies != record.moves.len().to_string());
         if let Some((place, value)) = plies {
-            return Err((place, Problem::BadValue { tag: PLIES.to_owned(), value }));
+            return Err((place, RecordProblem::BadValue { tag: PLIES.to_owned(), value }));
         }
-        let (limits, outcome) = replay.game.settled(end.or(points));
+        let (limits, outcome) = replay.game.settled(end.or(result));
         record.limits = limits;
         if self.reading.strict && end.is_none() {
-            return Err((self.words.place, Problem::NoResult));
+            return Err((self.words.place, RecordProblem::NoResult));
         }
-        settle(&mut record, points, end, outcome, false).map_err(|problem| (self.words.place, problem))?;
+        settle(&mut record, result, end, outcome, false).map_err(|problem| (self.words.place, problem))?;
         Ok(Some(record))
     }
 
@@ -124,10 +125,10 @@ impl<R: Read> ApgnReader<R> {
                     if !head.tags.iter().any(|tag| tag.name == name) {
                         head.tags.push(ReadTag { name, value, place, value_place });
                         if head.tags.len() > MOST_TAGS {
-                            return Err((place, Problem::TooLarge));
+                            return Err((place, RecordProblem::TooLarge));
                         }
                     } else if self.reading.strict {
-                        return Err((place, Problem::TagTwice(name)));
+                        return Err((place, RecordProblem::TagTwice(name)));
                     }
                 }
                 // A layout without moves is the heading of what follows it.
@@ -158,8 +159,8 @@ impl<R: Read> ApgnReader<R> {
         &mut self,
         first: Option<Word>,
         text: &mut MoveText,
-        replay: &mut Foreign,
-    ) -> Result<Option<Points>, LexError> {
+        replay: &mut TranslatedReplay,
+    ) -> Result<Option<GameResult>, LexError> {
         let mut next = first;
         loop {
             let place = self.words.place;
@@ -170,15 +171,15 @@ impl<R: Read> ApgnReader<R> {
                     self.ahead = Some((word, place));
                     return Ok(None);
                 }
-                Some(Word::Token(Token::Points(points), word)) => {
-                    if self.reading.strict && Points::named(&word).is_none() {
+                Some(Word::Token(Token::Result(result), word)) => {
+                    if self.reading.strict && word.parse::<GameResult>().is_err() {
                         return Err((place, unexpected(&word)));
                     }
                     while let Some(Word::Token(Token::Comment { plain }, word)) = self.words.comment_behind()? {
                         text.note(Item::Comment(comment(&word, plain)));
                     }
                     self.words.place = place;
-                    return Ok(Some(points));
+                    return Ok(Some(result));
                 }
                 Some(Word::Prose(line)) => {
                     let prose = self.prose(&line)?;
@@ -200,8 +201,8 @@ impl<R: Read> ApgnReader<R> {
 }
 
 // What cannot stand where it begins.
-fn unexpected(text: &str) -> Problem {
-    Problem::Unexpected(text.chars().next().unwrap_or(' '))
+fn unexpected(text: &str) -> RecordProblem {
+    RecordProblem::Unexpected(text.chars().next().unwrap_or(' '))
 }
 
 // A comment as it stands: commands before the words as everywhere, but no escapes.
@@ -211,7 +212,7 @@ fn comment(text: &str, plain: bool) -> Comment {
     while let Some((inside, behind)) = rest.strip_prefix("[%").and_then(|rest| rest.split_once(']')).filter(|_| !plain)
     {
         let (name, value) = inside.split_once(' ').unwrap_or((inside, ""));
-        let Some(command) = Command::new(name, value) else { break };
+        let Some(command) = CommentCommand::new(name, value) else { break };
         comment.commands.push(command);
         rest = behind.trim_start();
     }

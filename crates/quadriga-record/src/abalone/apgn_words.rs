@@ -2,17 +2,19 @@
 
 use std::io::Read;
 
-use super::prose::{is_prose, spoken_points};
-use super::{told_points, variant_named};
+use quadriga_core::GameResult;
+
+use super::prose::{is_prose, spoken_result};
+use super::{published_result, variant_named};
 use crate::lexer::{LONGEST, LexError, Token};
 use crate::lines::{Lines, column};
-use crate::{Nag, Place, Points, Problem, tags};
+use crate::{LineColumn, Nag, RecordProblem, tags};
 
 /// A word of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Word {
     /// `[Name "value"]`, and where the value begins.
-    Tag { name: String, value: String, value_place: Place },
+    Tag { name: String, value: String, value_place: LineColumn },
     /// A line that names a layout and has no moves.
     Layout(&'static str),
     /// `1.` at the beginning of a line.
@@ -36,7 +38,7 @@ pub(super) struct Words<R> {
     /// How many bytes were read.
     pub(super) consumed: u64,
     /// Where the last word began.
-    pub(super) place: Place,
+    pub(super) place: LineColumn,
 }
 
 /// How the present line is to be looked at.
@@ -56,7 +58,7 @@ const SIGNS: &str = "{}()[];$\"!?*,";
 impl<R: Read> Words<R> {
     pub(super) fn new(input: R) -> Self {
         let lines = Lines::new(input, LONGEST);
-        let (line, place) = (String::new(), Place::START);
+        let (line, place) = (String::new(), LineColumn::START);
         Self { lines, line, at: 0, look: Look::Words, blank: true, after_blank: true, consumed: 0, place }
     }
 
@@ -91,7 +93,7 @@ impl<R: Read> Words<R> {
     pub(super) fn skip_game(&mut self, moves_follow: bool) -> Result<(), LexError> {
         loop {
             match self.next_line() {
-                Err((_, Problem::TooLong | Problem::NotText)) => {}
+                Err((_, RecordProblem::TooLong | RecordProblem::NotText)) => {}
                 Err(error) => return Err(error),
                 Ok(false) => return Ok(()),
                 Ok(true) => {
@@ -125,8 +127,8 @@ impl<R: Read> Words<R> {
         }
     }
 
-    fn place_of(&self, at: usize) -> Place {
-        Place { line: self.lines.number().max(1), column: column(&self.line, at) }
+    fn place_of(&self, at: usize) -> LineColumn {
+        LineColumn { line: self.lines.number().max(1), column: column(&self.line, at) }
     }
 
     // What a line says as a whole, if it does.
@@ -138,9 +140,9 @@ impl<R: Read> Words<R> {
             self.at = start + first;
             return Some(Word::First);
         }
-        let points = || spoken_points(line).map(|points| Word::Token(Token::Points(points), line.to_owned()));
+        let result = || spoken_result(line).map(|result| Word::Token(Token::Result(result), line.to_owned()));
         let prose = || is_prose(line).then(|| Word::Prose(line.trim_end().to_owned()));
-        let word = layout(line).map(Word::Layout).or_else(points).or_else(prose);
+        let word = layout(line).map(Word::Layout).or_else(result).or_else(prose);
         if word.is_some() || line.starts_with(['#', '%']) {
             self.at = self.line.len();
         }
@@ -162,7 +164,7 @@ impl<R: Read> Words<R> {
                 None => (token(Token::Open, ""), 1),
             },
             Some(')') => (token(Token::Close, ""), 1),
-            Some('*') => (token(Token::Points(Points::Unknown), "*"), 1),
+            Some('*') => (token(Token::Result(GameResult::Unknown), "*"), 1),
             Some('$') => {
                 let digits = rest[1..].bytes().take_while(u8::is_ascii_digit).count();
                 let nag = rest[1..=digits].parse().map_err(|_| self.bad_mark(&rest[..=digits]))?;
@@ -173,7 +175,7 @@ impl<R: Read> Words<R> {
                 let nag = Nag::signed(sign).ok_or_else(|| self.bad_mark(sign))?;
                 (token(Token::Nag(nag), ""), sign.len())
             }
-            Some(c) if SIGNS.contains(c) => return Err((self.place, Problem::Unexpected(c))),
+            Some(c) if SIGNS.contains(c) => return Err((self.place, RecordProblem::Unexpected(c))),
             Some(_) => plain_word(rest),
         };
         self.at += taken;
@@ -181,7 +183,7 @@ impl<R: Read> Words<R> {
     }
 
     fn bad_mark(&self, mark: &str) -> LexError {
-        (self.place, Problem::BadMark(mark.to_owned()))
+        (self.place, RecordProblem::BadMark(mark.to_owned()))
     }
 
     // A comment in braces, over as many lines as it takes. Nothing in it is escaped.
@@ -200,21 +202,21 @@ impl<R: Read> Words<R> {
             text.push_str(rest);
             text.push('\n');
             if text.len() > LONGEST {
-                return Err((place, Problem::TooLong));
+                return Err((place, RecordProblem::TooLong));
             }
             let goes_on = self.next_line()?;
             // Where the tags of the next game begin, the brace was forgotten.
             let tag = self.after_blank && self.line.starts_with('[') && self.line.contains("\"]");
             self.look = if tag { Look::Again } else { Look::Words };
             if !goes_on || tag {
-                return Err((place, Problem::OpenComment));
+                return Err((place, RecordProblem::OpenComment));
             }
         }
     }
 
     // `[Name "value"]`, or `[Name] value`.
     fn tag(&mut self) -> Result<Word, LexError> {
-        let bad = (self.place, Problem::BadTag);
+        let bad = (self.place, RecordProblem::BadTag);
         let rest = self.line[self.at + 1..].trim_start();
         let name: String = rest.chars().take_while(|&c| c.is_ascii_alphanumeric() || c == '_').collect();
         if !tags::is_name(&name) {
@@ -276,8 +278,8 @@ fn score(text: &str) -> Option<&str> {
 // A number, a result, a move or a filler for a move that is not there, and how many bytes it takes.
 fn plain_word(rest: &str) -> (Option<Word>, usize) {
     let word = rest.split(|c: char| c.is_whitespace() || SIGNS.contains(c)).next().unwrap_or(rest);
-    if let Some(points) = told_points(word) {
-        return (Some(Word::Token(Token::Points(points), word.to_owned())), word.len());
+    if let Some(result) = published_result(word) {
+        return (Some(Word::Token(Token::Result(result), word.to_owned())), word.len());
     }
     // `1. - b2c2`: there is no move of the first side.
     if word.chars().all(|c| matches!(c, '-' | '–' | '—' | '.' | '…')) {

@@ -9,7 +9,7 @@ use super::apgn_header::{MANDATORY, NOTATION, PLIES, SET_UP};
 use super::layouts::{CUSTOM, apgn_name, apgn_position};
 use crate::tags::names;
 use crate::writer::move_text;
-use crate::{Comment, Item, Node, Record};
+use crate::{Comment, Item, MoveNode, Record};
 
 /// Tags that follow the mandatory ones in this order.
 const OPTIONAL: [&str; 6] = ["Termination", "Source", "BlackElo", "WhiteElo", names::TIME_CONTROL, names::ANNOTATOR];
@@ -20,7 +20,7 @@ pub(crate) fn apgn(record: &Record) -> String {
     for name in MANDATORY {
         let value = match name {
             names::VARIANT => variant(record),
-            names::RESULT => record.points.text(),
+            names::RESULT => record.result.as_str(),
             NOTATION => "Aba-Pro",
             names::DATE => record.tags.get(name).unwrap_or("????.??.??"),
             _ => record.tags.get(name).unwrap_or("?"),
@@ -71,9 +71,9 @@ fn tag(text: &mut String, name: &str, value: &str) {
     let _ = writeln!(text, "[{name} \"{value}\"]");
 }
 
-fn dashless(nodes: &[Node]) -> Vec<Node> {
-    let node = |node: &Node| {
-        let mut node = Node { text: aba_pro(&node.text), ..node.clone() };
+fn dashless(nodes: &[MoveNode]) -> Vec<MoveNode> {
+    let node = |node: &MoveNode| {
+        let mut node = MoveNode { text: aba_pro(&node.text), ..node.clone() };
         for item in &mut node.items {
             if let Item::Variation(variation) = item {
                 variation.moves = dashless(&variation.moves);

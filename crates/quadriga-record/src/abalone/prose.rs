@@ -1,51 +1,51 @@
 //! What people write around published moves: results in their own way, and lines of words.
 
-use crate::Points;
+use quadriga_core::{GameResult, Side};
 
 /// Results in words, in English, French and German.
-const SPOKEN: [(&str, Points); 12] = [
-    ("black wins", Points::First),
-    ("white wins", Points::Second),
-    ("draw", Points::Drawn),
-    ("noir gagne", Points::First),
-    ("les noirs gagnent", Points::First),
-    ("blanc gagne", Points::Second),
-    ("les blancs gagnent", Points::Second),
-    ("match nul", Points::Drawn),
-    ("nulle", Points::Drawn),
-    ("schwarz gewinnt", Points::First),
-    ("weiß gewinnt", Points::Second),
-    ("remis", Points::Drawn),
+const SPOKEN: [(&str, GameResult); 12] = [
+    ("black wins", GameResult::Win(Side::First)),
+    ("white wins", GameResult::Win(Side::Second)),
+    ("draw", GameResult::Draw),
+    ("noir gagne", GameResult::Win(Side::First)),
+    ("les noirs gagnent", GameResult::Win(Side::First)),
+    ("blanc gagne", GameResult::Win(Side::Second)),
+    ("les blancs gagnent", GameResult::Win(Side::Second)),
+    ("match nul", GameResult::Draw),
+    ("nulle", GameResult::Draw),
+    ("schwarz gewinnt", GameResult::Win(Side::First)),
+    ("weiß gewinnt", GameResult::Win(Side::Second)),
+    ("remis", GameResult::Draw),
 ];
 /// How many marbles win.
 const WINS: u8 = 6;
 
 /// The result that a word says: as APGN writes it, with any dash, `½` for a half, or the marbles that Black and White
 /// pushed out if those of one of them win, e.g. `6-3`.
-pub(crate) fn told_points(word: &str) -> Option<Points> {
+pub(crate) fn published_result(word: &str) -> Option<GameResult> {
     let plain = word.replace(['–', '—', '−'], "-").replace('½', "1/2");
-    Points::named(&plain).or_else(|| {
+    plain.parse::<GameResult>().ok().or_else(|| {
         let (black, white) = plain.split_once('-')?;
         match (marbles(black)?, marbles(white)?) {
-            (WINS, 0..WINS) => Some(Points::First),
-            (0..WINS, WINS) => Some(Points::Second),
+            (WINS, 0..WINS) => Some(GameResult::Win(Side::First)),
+            (0..WINS, WINS) => Some(GameResult::Win(Side::Second)),
             _ => None,
         }
     })
 }
 
 /// The result that a whole line says in words, with a remark in brackets, a score or nothing behind it.
-pub(super) fn spoken_points(line: &str) -> Option<Points> {
+pub(super) fn spoken_result(line: &str) -> Option<GameResult> {
     let line = line.trim().trim_end_matches(['.', '!']);
-    let (phrase, points) = SPOKEN.into_iter().find(|(phrase, _)| {
+    let (phrase, result) = SPOKEN.into_iter().find(|(phrase, _)| {
         let behind = line.get(phrase.len()..).unwrap_or("-");
         let begins = line.get(..phrase.len()).is_some_and(|start| start.eq_ignore_ascii_case(phrase));
         begins && !behind.starts_with(char::is_alphanumeric)
     })?;
     let behind = line[phrase.len()..].trim();
     let remark = behind.starts_with('(') && behind.ends_with(')') && !names_cell(behind);
-    let agrees = || told_points(behind) == Some(points);
-    (behind.is_empty() || remark || agrees()).then_some(points)
+    let agrees = || published_result(behind) == Some(result);
+    (behind.is_empty() || remark || agrees()).then_some(result)
 }
 
 /// Whether a line is in words: it begins with a letter, has a word of three letters, and nothing in it is like a cell.
@@ -75,22 +75,25 @@ mod tests {
     #[test]
     fn results_in_many_ways() {
         for word in ["1-0", "1–0", "6-3", "6—0"] {
-            assert_eq!(told_points(word), Some(Points::First), "{word}");
+            assert_eq!(published_result(word), Some(GameResult::Win(Side::First)), "{word}");
         }
-        assert_eq!((told_points("5-6"), told_points("½-½")), (Some(Points::Second), Some(Points::Drawn)));
+        assert_eq!(
+            (published_result("5-6"), published_result("½-½")),
+            (Some(GameResult::Win(Side::Second)), Some(GameResult::Draw))
+        );
         for word in ["6-6", "3-2", "7-1", "6-", "+6-1", "06-x", "a1-b2"] {
-            assert_eq!(told_points(word), None, "{word}");
+            assert_eq!(published_result(word), None, "{word}");
         }
         for line in ["Black wins", "BLACK WINS!", " black wins 6–2.", "Noir gagne (6 éjections)", "Schwarz gewinnt"]
         {
-            assert_eq!(spoken_points(line), Some(Points::First), "{line}");
+            assert_eq!(spoken_result(line), Some(GameResult::Win(Side::First)), "{line}");
         }
         assert_eq!(
-            (spoken_points("Weiß gewinnt"), spoken_points("Remis.")),
-            (Some(Points::Second), Some(Points::Drawn))
+            (spoken_result("Weiß gewinnt"), spoken_result("Remis.")),
+            (Some(GameResult::Win(Side::Second)), Some(GameResult::Draw))
         );
         for line in ["Black wins a marble", "Black wins 2-6", "Draws", "draw (a1b2)", "Black winsé", "Blanc", ""] {
-            assert_eq!(spoken_points(line), None, "{line}");
+            assert_eq!(spoken_result(line), None, "{line}");
         }
     }
 

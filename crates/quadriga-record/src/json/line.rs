@@ -2,12 +2,15 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::time::Duration;
 
+use quadriga_core::Side;
 use serde::Serialize;
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 
-use super::arena::{OpeningJson, Thought};
 use super::notes::NoteJson;
+use crate::move_text::DEEPEST;
+use crate::{ClockTime, Comment, ELAPSED, EVALUATION, Eval};
 
 /// A line of JSON as it is read: a record of ours or a game of a match. Fields that are not known do not count.
 #[derive(serde::Deserialize)]
@@ -76,5 +79,83 @@ impl<'de> Visitor<'de> for TextVisitor {
 
     fn visit_str<E: Error>(self, text: &str) -> Result<Self::Value, E> {
         Ok(Cow::Owned(text.to_owned()))
+    }
+}
+
+/// Where a game of a match began.
+#[derive(serde::Deserialize)]
+pub(super) struct OpeningJson {
+    pub(super) position: Option<String>,
+    #[serde(default)]
+    pub(super) moves: Vec<String>,
+}
+
+/// What a player took for a move and told of it, from its own view.
+#[derive(Clone, Copy, serde::Deserialize)]
+pub(super) struct Thought {
+    #[serde(default)]
+    us: u64,
+    cp: Option<i32>,
+    win: Option<i32>,
+    depth: Option<u32>,
+}
+
+/// The largest evaluation that a comment holds.
+const MOST_CENTIS: i32 = 99_999_999;
+
+impl Thought {
+    /// The comment on the move of `mover`.
+    pub(super) fn comment(self, mover: Side) -> Comment {
+        let elapsed = ClockTime(Duration::from_millis(self.us / 1000));
+        let comment = Comment::default().with(ELAPSED, elapsed);
+        let Some(eval) = self.eval(mover) else { return comment };
+        match self.depth {
+            Some(depth) => comment.with(EVALUATION, format!("{eval},{depth}")),
+            None => comment.with(EVALUATION, eval),
+        }
+    }
+
+    // From the view of the side that moves first in the start position.
+    fn eval(self, mover: Side) -> Option<Eval> {
+        let winner = |turns: i32| if turns < 0 { mover.other() } else { mover };
+        let win = self.win.map(|turns| Eval::Win(winner(turns), turns.unsigned_abs()));
+        let own = |centis: i32| if mover == Side::First { centis } else { -centis };
+        win.or_else(|| self.cp.map(|centis| Eval::Centis(own(centis.clamp(-MOST_CENTIS, MOST_CENTIS)))))
+    }
+}
+
+/// Each variation takes five levels: a list of items, an item, a variation, its moves, a move. Around them are the
+/// line, its notes and a note; a comment takes three more.
+const MOST: usize = DEEPEST * 5 + 8;
+
+/// The byte at which `text` is nested deeper than any record; `None` if it never is. The parser may then go as deep as
+/// the text does.
+pub(super) fn too_deep(text: &str) -> Option<usize> {
+    let (mut depth, mut quoted, mut escaped) = (0usize, false, false);
+    for (at, byte) in text.bytes().enumerate() {
+        match byte {
+            b'"' if !escaped => quoted = !quoted,
+            b'[' | b'{' if !quoted => depth += 1,
+            b']' | b'}' if !quoted => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth > MOST {
+            return Some(at);
+        }
+        escaped = quoted && byte == b'\\' && !escaped;
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn brackets_in_texts_do_not_count() {
+        assert_eq!(too_deep(&"[".repeat(MOST)), None);
+        assert_eq!(too_deep(&"[".repeat(MOST + 1)), Some(MOST));
+        assert_eq!(too_deep(&format!("\"\\\"{}\"", "[".repeat(MOST + 1))), None);
+        assert_eq!(too_deep(&"[]".repeat(MOST)), None);
     }
 }

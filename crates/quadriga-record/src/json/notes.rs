@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Command, Comment, Item, Nag, Node, Problem, Variation};
+use crate::{Comment, CommentCommand, Item, MoveNode, Nag, RecordProblem, Variation};
 
 /// What is written about a move of the game, or before the first.
 #[derive(Serialize, Deserialize)]
@@ -64,13 +64,14 @@ struct NodeJson {
 
 impl CommentJson {
     pub(super) fn of(comment: &Comment) -> Self {
-        let pair = |command: &Command| (command.name().to_owned(), command.value().to_owned());
+        let pair = |command: &CommentCommand| (command.name().to_owned(), command.value().to_owned());
         Self { commands: comment.commands.iter().map(pair).collect(), text: comment.text.clone() }
     }
 
-    pub(super) fn comment(self) -> Result<Comment, Problem> {
+    pub(super) fn comment(self) -> Result<Comment, RecordProblem> {
         let command = |(name, value): (String, String)| {
-            Command::new(&name, &value).ok_or_else(|| Problem::BadCommand { name: name.clone(), value: value.clone() })
+            CommentCommand::new(&name, &value)
+                .ok_or_else(|| RecordProblem::BadCommand { name: name.clone(), value: value.clone() })
         };
         let commands = self.commands.into_iter().map(command).collect::<Result<_, _>>()?;
         Ok(Comment { commands, text: self.text })
@@ -90,7 +91,7 @@ impl ItemJson {
 
     /// # Errors
     /// If a command has a name that none can have.
-    pub(super) fn item(self) -> Result<Item, Problem> {
+    pub(super) fn item(self) -> Result<Item, RecordProblem> {
         Ok(match self {
             Self::Comment(comment) => Item::Comment(comment.comment()?),
             Self::Variation(variation) => Item::Variation(Variation {
@@ -102,13 +103,13 @@ impl ItemJson {
 }
 
 impl NodeJson {
-    fn of(node: &Node) -> Self {
+    fn of(node: &MoveNode) -> Self {
         let nags = node.nags.iter().map(|nag| nag.0).collect();
         Self { text: node.text.clone(), nags, items: node.items.iter().map(ItemJson::of).collect() }
     }
 
-    fn node(self) -> Result<Node, Problem> {
+    fn node(self) -> Result<MoveNode, RecordProblem> {
         let items = self.items.into_iter().map(ItemJson::item).collect::<Result<_, _>>()?;
-        Ok(Node { text: self.text, nags: self.nags.into_iter().map(Nag).collect(), items })
+        Ok(MoveNode { text: self.text, nags: self.nags.into_iter().map(Nag).collect(), items })
     }
 }

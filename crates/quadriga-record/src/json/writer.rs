@@ -47,7 +47,7 @@ pub(crate) fn json(record: &Record) -> serde_json::Result<String> {
         players: players.iter().any(Option::is_some).then_some(players),
         tags: record.tags.iter().collect(),
         moves: record.main_line().collect(),
-        result: record.points.text(),
+        result: record.result.as_str(),
         reason: record.reason(),
         clause: record.tags.get(names::CLAUSE),
         detail: record.tags.get(names::DETAIL),

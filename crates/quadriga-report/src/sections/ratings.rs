@@ -5,11 +5,11 @@ use std::fmt::{self, Write};
 use crate::context::{Context, name};
 use crate::numbers::signed;
 use crate::scale::Scale;
-use crate::{PlayerRow, Rating};
+use crate::{PlayerRow, RatingRow};
 use quadriga_render::Escaped;
 
 pub(crate) fn ratings(out: &mut String, context: &Context) -> fmt::Result {
-    let mut rated: Vec<(&PlayerRow, Rating)> =
+    let mut rated: Vec<(&PlayerRow, RatingRow)> =
         context.players().filter_map(|(_, player)| Some((player, player.rating?))).collect();
     if rated.is_empty() {
         return Ok(());
@@ -32,7 +32,7 @@ pub(crate) fn ratings(out: &mut String, context: &Context) -> fmt::Result {
     Ok(())
 }
 
-fn row(out: &mut String, context: &Context, player: &PlayerRow, rating: Rating, scale: &Scale) -> fmt::Result {
+fn row(out: &mut String, context: &Context, player: &PlayerRow, rating: RatingRow, scale: &Scale) -> fmt::Result {
     let [low, elo, high] = [rating.low, rating.elo, rating.high].map(|value| signed(context.words, value));
     write!(
         out,

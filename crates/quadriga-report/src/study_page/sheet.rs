@@ -13,7 +13,7 @@ use crate::class::{SHOWN_CLASSES, class_sign, style};
 use crate::context::{say, say_with};
 use crate::numbers::decimal;
 use crate::sections::side_name;
-use crate::{Ending, MoveClass, Study};
+use crate::{MoveClass, Study, StudyEnding};
 
 /// A game of the page, replayed.
 pub(crate) struct Sheet<'a> {
@@ -94,7 +94,7 @@ fn outcome(out: &mut String, sheet: &Sheet) -> fmt::Result {
 }
 
 // Why it ended, if that is told. A reason that nobody has words for is told as it stands.
-fn reason(words: &Words, ending: &Ending) -> Option<String> {
+fn reason(words: &Words, ending: &StudyEnding) -> Option<String> {
     let id = ending.reason.as_str();
     let reason = if words.has(id) { words.text(id, &[]) } else { id.strip_prefix("end-").unwrap_or(id).to_owned() };
     let clause = ending.clause.as_ref().map(|clause| format!("({clause})"));

@@ -5,7 +5,7 @@ use quadriga_games::{Input, Refusal};
 
 use super::arrows::{Arrow, arrows};
 use crate::replay::Replayer;
-use crate::{Branch, MoveClass, Place, RenderError, Study, StudyMove};
+use crate::{MoveClass, RenderError, Study, StudyMove, VariationPath, VariationStep};
 
 /// The moves of a study with all its variations.
 pub(crate) struct Tree<'a> {
@@ -92,9 +92,9 @@ impl<'a> Course<'a> {
         Self { line, played: 0, parent, aside: None }
     }
 
-    fn branch(&self) -> Branch {
+    fn branch(&self) -> VariationStep {
         let line = if let Line::StudyVariation(number, _) = self.line { Some(number) } else { None };
-        Branch { variation: line, ply: self.played + 1 }
+        VariationStep { variation: line, ply: self.played + 1 }
     }
 }
 
@@ -150,7 +150,8 @@ impl<'a> Grower<'a> {
         if let Some((best, first)) = told.best.as_deref().and_then(|best| Some((best, best.first()?))) {
             let session = self.replayer.session();
             let view = session.move_view(first);
-            let view = view.map_err(|refusal| self.misplaced(Some(Branch { variation: None, ply: 1 }), refusal))?;
+            let view =
+                view.map_err(|refusal| self.misplaced(Some(VariationStep { variation: None, ply: 1 }), refusal))?;
             drawn = arrows(session, &view.effects);
             let same = |text: &str| session.move_view(text).is_ok_and(|other| other.record == view.record);
             let begins = |line: &Line| line.at(0).is_some_and(|(text, _)| same(text));
@@ -164,14 +165,14 @@ impl<'a> Grower<'a> {
     }
 
     /// The error of a move that was refused now: the next of the line under way, or the first of another in its place.
-    fn misplaced(&self, branch: Option<Branch>, refusal: Refusal) -> RenderError {
+    fn misplaced(&self, branch: Option<VariationStep>, refusal: Refusal) -> RenderError {
         let game = self.number;
         let mut branches = self.courses.iter().map(Course::branch).chain(branch);
         let ply = branches.next().map_or(1, |main| main.ply);
-        let branches: Vec<Branch> = branches.collect();
+        let branches: Vec<VariationStep> = branches.collect();
         if branches.is_empty() {
             return RenderError::Move { game, ply, refusal };
         }
-        RenderError::Line { place: Box::new(Place { game, ply, branches }), refusal }
+        RenderError::Line { place: Box::new(VariationPath { game, ply, branches }), refusal }
     }
 }

@@ -6,7 +6,7 @@ mod state;
 use quadriga_core::{Limits, Side};
 use quadriga_games::{Game, Session, open};
 use quadriga_i18n::{Lang, Words};
-use quadriga_report::{CrossTable, GameRow, Meeting, PlayerRow, Rating, Report, Thought, render};
+use quadriga_report::{GameEntry, MatchReport, Meeting, MoveTiming, PairTable, PlayerRow, RatingRow, render};
 use quadriga_testkit::Rng;
 use roxmltree::{Document, Node, ParsingOptions};
 use serde_json::Value;
@@ -22,7 +22,7 @@ pub(crate) fn session(game: Game) -> Box<dyn Session> {
 }
 
 /// A game of random moves, with a thought for each after the second.
-pub(crate) fn random_game(game: Game, number: u32, plies: usize) -> GameRow {
+pub(crate) fn random_game(game: Game, number: u32, plies: usize) -> GameEntry {
     let mut rng = Rng::new(u64::from(number));
     let mut session = session(game);
     while session.outcome().is_none() && session.moves_played().len() < plies {
@@ -33,13 +33,13 @@ pub(crate) fn random_game(game: Game, number: u32, plies: usize) -> GameRow {
         session.play(&text).unwrap();
     }
     let moves = session.moves_played();
-    let thought = |i: usize| Thought {
+    let thought = |i: usize| MoveTiming {
         micros: 20_000 + 997 * i as u64,
         cp: Some(i as i32 * 7 - 200),
         win: (i == 5).then_some(-3),
         depth: Some(9),
     };
-    GameRow {
+    GameEntry {
         number,
         round: Some(1),
         pair: Some(number.div_ceil(2)),
@@ -50,13 +50,13 @@ pub(crate) fn random_game(game: Game, number: u32, plies: usize) -> GameRow {
         clause: Some("G4".into()),
         thoughts: (2..moves.len()).map(thought).collect(),
         moves,
-        ..GameRow::default()
+        ..GameEntry::default()
     }
 }
 
 /// A report of two players with these games.
-pub(crate) fn report(game: Game, games: Vec<GameRow>) -> Report {
-    let mut table = CrossTable::new(2);
+pub(crate) fn report(game: Game, games: Vec<GameEntry>) -> MatchReport {
+    let mut table = PairTable::new(2);
     table.set(0, 1, Meeting { wins: 3, draws: 2, losses: 1, pairs: [0, 1, 0, 1, 1] });
     let player = |name: &str, place| PlayerRow {
         name: name.into(),
@@ -68,25 +68,25 @@ pub(crate) fn report(game: Game, games: Vec<GameRow>) -> Report {
         draws: 2,
         losses: 1,
         tie_breaks: vec![("Buchholz".into(), 3.25)],
-        rating: Some(Rating { elo: 12.4, low: -40.0, high: f64::INFINITY }),
+        rating: Some(RatingRow { elo: 12.4, low: -40.0, high: f64::INFINITY }),
         forfeits: vec![("end-time".into(), 1)],
         moves: 40,
         mean_ms: 31.0,
         median_ms: 29.5,
         slowest_ms: 87.0,
     };
-    Report {
+    MatchReport {
         title: "A tournament".into(),
         facts: vec![("Seed".into(), "17".into())],
         players: vec![player("Ann", 2), player("Bob", 1)],
         table,
         verdict: Some("Ann is stronger".into()),
         games,
-        ..Report::new(game, game.default_variant())
+        ..MatchReport::new(game, game.default_variant())
     }
 }
 
-pub(crate) fn page(report: &Report, lang: Lang) -> String {
+pub(crate) fn page(report: &MatchReport, lang: Lang) -> String {
     let mut page = Vec::new();
     render(report, &Words::new(lang), &mut page).unwrap();
     String::from_utf8(page).unwrap()

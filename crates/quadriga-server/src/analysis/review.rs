@@ -2,11 +2,11 @@
 
 use std::time::Instant;
 
-use quadriga_analysis::{Analysis, Analyst, Effort, JudgedMove, Replay, Settings, Subject as Game, annotate};
+use quadriga_analysis::{AnalysedMove, Analysis, AnalysisSettings, Analyst, Effort, Replay, annotate};
 use quadriga_api::{AnalysisAnswer, EngineLine, Problem, Review, Subject};
-use quadriga_core::{Limits, Message, Side};
-use quadriga_games::open;
-use quadriga_record::{Comment, Layout, Node, Record};
+use quadriga_core::{Limits, Message};
+use quadriga_games::{GameStart, PlayedGame, open};
+use quadriga_record::{Comment, Layout, MoveNode, Record};
 
 use super::lines::line;
 use super::score;
@@ -25,17 +25,19 @@ const TABLE: usize = 2;
 /// If it is no game, or takes too long.
 pub(super) fn review(bench: &Bench, id: u32, subject: &Subject) -> Result<Option<Review>, Problem> {
     let session = position_view::session(bench.words, subject).map_err(Failure::into_problem)?;
-    let game = Game {
-        game: session.game(),
-        variant: session.variant(),
-        position: subject.position.clone(),
-        limits: Limits::default(),
+    let game = PlayedGame {
+        start: GameStart {
+            game: session.game(),
+            variant: session.variant(),
+            position: subject.position.clone(),
+            limits: Limits::default(),
+        },
         moves: session.moves_played(),
     };
-    let replay = game.replay().map_err(|error| refusal_problem(bench.words, &error.refusal))?;
-    let positions = replay.positions_to_see().max(1) as u64;
+    let replay = Replay::new(&game).map_err(|error| refusal_problem(bench.words, &error.refusal))?;
+    let positions = replay.positions_to_search().max(1) as u64;
     let effort = Effort::Nodes((bench.settings.review_nodes / positions).clamp(NODES.0, NODES.1));
-    let settings = Settings { effort, threads: 1, table_mib: TABLE };
+    let settings = AnalysisSettings { effort, threads: 1, table_mib: TABLE };
     let analyst = Analyst { settings: &settings, concurrency: 1, stop: bench.stop.flag() };
     let (begun, mut slow) = (Instant::now(), false);
     let analysis = analyst.analyse(&replay, None, &mut |step| {
@@ -72,13 +74,13 @@ fn told(bench: &Bench, replay: &Replay, analysis: &Analysis) -> Review {
 }
 
 fn record(replay: &Replay) -> Record {
-    let subject = replay.subject();
+    let PlayedGame { start, moves } = replay.game();
     let mut record = Record {
-        variant: subject.variant.clone(),
-        position: subject.position.clone(),
-        limits: subject.limits,
-        moves: subject.moves.iter().map(Node::new).collect(),
-        ..Record::new(subject.game)
+        variant: start.variant.clone(),
+        position: start.position.clone(),
+        limits: start.limits,
+        moves: moves.iter().map(MoveNode::new).collect(),
+        ..Record::new(start.game)
     };
     if let Some(outcome) = replay.outcome() {
         record.set_outcome(&outcome);
@@ -86,14 +88,14 @@ fn record(replay: &Replay) -> Record {
     record
 }
 
-fn judged_move(bench: &Bench, analysis: &Analysis, judged: &JudgedMove, node: &Node) -> quadriga_api::JudgedMove {
+fn judged_move(bench: &Bench, analysis: &Analysis, judged: &AnalysedMove, node: &MoveNode) -> quadriga_api::JudgedMove {
     let class = judged.class.name();
     quadriga_api::JudgedMove {
         ply: judged.ply.saturating_sub(1),
         record: judged.text.clone(),
         class: class.to_owned(),
         class_name: bench.words.text(judged.class.message_id(), &[]),
-        chance: judged.chances_of_first().map(quadriga_analysis::Chance::value),
+        chance: judged.chances_of_first().map(quadriga_analysis::WinChance::value),
         score: score::text(score::after_move(judged.after.score()), judged.side),
         better: if judged.class.is_wrong() { better(analysis, judged) } else { None },
         comment: words_of(node),
@@ -101,15 +103,15 @@ fn judged_move(bench: &Bench, analysis: &Analysis, judged: &JudgedMove, node: &N
 }
 
 // The best line instead of the move; nothing if the move begins it.
-fn better(analysis: &Analysis, judged: &JudgedMove) -> Option<EngineLine> {
-    let (subject, side): (_, Side) = (&analysis.subject, judged.side);
-    let mut session = open(subject.game, &subject.variant, Some(&judged.position), Limits::default()).ok()?;
+fn better(analysis: &Analysis, judged: &AnalysedMove) -> Option<EngineLine> {
+    let (start, side) = (&analysis.game.start, judged.side);
+    let mut session = open(start.game, &start.variant, Some(&judged.position), Limits::default()).ok()?;
     let better = line(&mut *session, &judged.best_line, judged.before.score(), side);
     (judged.best() != judged.text).then_some(better)
 }
 
 // The words that the analysis wrote beside the move.
-fn words_of(node: &Node) -> String {
+fn words_of(node: &MoveNode) -> String {
     let texts: Vec<&str> = node.comments().map(|comment: &Comment| comment.text.as_str()).collect();
     texts.join("\n")
 }

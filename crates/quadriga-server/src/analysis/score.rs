@@ -1,6 +1,6 @@
 //! Scores as clients are shown them, from the view of the first player.
 
-use quadriga_analysis::Chance;
+use quadriga_analysis::WinChance;
 use quadriga_core::Side;
 use quadriga_search::{Score, ScoreKind};
 
@@ -24,7 +24,7 @@ pub(super) fn text(score: Score, side: Side) -> String {
 
 /// The chances of the first player, from 0 to 1.
 pub(super) fn chance(score: Score, side: Side) -> f64 {
-    let chance = Chance::of(score);
+    let chance = WinChance::of(score);
     match side {
         Side::First => chance.value(),
         Side::Second => chance.of_other_side().value(),

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use quadriga_core::{GameHistory, Limits, Side};
-use quadriga_explorer::{GameResult, Index, IndexError, Played, Resources, Source};
+use quadriga_core::{GameHistory, GameResult, Limits, Side};
+use quadriga_explorer::{GameSource, Index, IndexError, IndexedGame, Resources};
 use quadriga_games::{Game, PerGame, Playable, Refusal, Visitor, dispatch, open_history, read_move};
-use quadriga_record::{Points, Reader, Reading, Record, names};
+use quadriga_record::{ReadOptions, Reader, Record, names};
 
 /// How many moves of each game are indexed.
 const PLIES: u32 = 60;
@@ -64,7 +64,7 @@ pub(super) fn index(folder: &Path, game: Game, variant: &str) -> Result<Index, I
 fn beginnings(game: Game, variant: &str) -> Vec<FinishedGame> {
     // All of them are of the usual variant; none need be read for another.
     let texts = if variant == game.default_variant() { BEGINNINGS.of(game) } else { &[] };
-    let records = texts.iter().flat_map(|text| Reader::new(text.as_bytes(), Reading::default())).flatten();
+    let records = texts.iter().flat_map(|text| Reader::new(text.as_bytes(), ReadOptions::default())).flatten();
     let id = |record: &Record| record.tags.get(names::EVENT).unwrap_or_default().to_owned();
     records.map(|record| FinishedGame::of(&record, id(&record))).collect()
 }
@@ -77,10 +77,7 @@ impl FinishedGame {
             variant: record.variant.clone(),
             position: record.position.clone(),
             moves: record.main_line().map(str::to_owned).collect(),
-            result: match record.points {
-                Points::Unknown => GameResult::Unknown,
-                points => GameResult::of(points.winner()),
-            },
+            result: record.result,
             players: Side::BOTH.map(|side| record.player(side).unwrap_or_default().to_owned()),
             id,
         }
@@ -116,11 +113,11 @@ impl Visitor for Add<'_> {
                     continue;
                 }
             };
-            adding.add(&Played {
+            adding.add(&IndexedGame {
                 positions: line.positions(),
                 evaluations: &[],
                 result: game.result,
-                source: Source { players: game.players.clone(), file: game.id.clone(), number: 1 },
+                source: GameSource { players: game.players.clone(), file: game.id.clone(), number: 1 },
             })?;
         }
         adding.finish()

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use metrics::counter;
-use quadriga_record::{Reader, Reading};
+use quadriga_record::{ReadOptions, Reader};
 use quadriga_store::{FinishedGame as Stored, Store, StoreError};
 use tokio::sync::watch;
 use tokio::task::spawn_blocking;
@@ -45,7 +45,7 @@ pub(crate) async fn count(explorer: Explorer, store: Arc<dyn Store>, mut closing
 }
 
 fn read(stored: &Stored) -> Option<FinishedGame> {
-    let record = stored.record.as_deref().and_then(|text| Reader::new(text.as_bytes(), Reading::default()).next());
+    let record = stored.record.as_deref().and_then(|text| Reader::new(text.as_bytes(), ReadOptions::default()).next());
     let game = record.and_then(Result::ok).map(|record| FinishedGame::of(&record, stored.row.id.as_str().to_owned()));
     if game.is_none() {
         tracing::warn!(game = %stored.row.id, "a finished game has no record that can be read");

@@ -87,7 +87,7 @@ impl Explorer {
     /// If files cannot be read or written, or the text is no position.
     pub fn look_up(&self, game: Game, variant: &str, position: &str) -> Result<PositionStats<String>, IndexError> {
         match self.folder_of(game, variant) {
-            None => Ok(PositionStats { total: quadriga_explorer::Tally::default(), moves: Vec::new() }),
+            None => Ok(PositionStats { total: quadriga_explorer::ExplorerTally::default(), moves: Vec::new() }),
             Some(folder) => match Index::open(&folder) {
                 Err(IndexError::Missing(_)) => self.made(game, variant, &folder)?.look_up_text(position),
                 index => index?.look_up_text(position),
@@ -120,8 +120,7 @@ impl Explorer {
 
 #[cfg(test)]
 mod tests {
-    use quadriga_core::Side;
-    use quadriga_explorer::GameResult;
+    use quadriga_core::{GameResult, Side};
 
     use super::*;
 

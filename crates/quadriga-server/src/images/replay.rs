@@ -1,9 +1,9 @@
 //! A record played through, for pictures and words.
 
-use quadriga_core::{Arg, Geometry, Message};
+use quadriga_core::{Arg, GameResult, Geometry, Message};
 use quadriga_games::{Refusal, Session, open};
 use quadriga_i18n::Words;
-use quadriga_record::{Points, Reader, Reading, Record};
+use quadriga_record::{ReadOptions, Reader, Record};
 use quadriga_render::{ArrowKind, Colour, Picture, Still, arrows_of};
 
 /// A record played through.
@@ -37,7 +37,7 @@ impl Replayed {
     }
 
     fn of(text: &str, all: bool) -> Result<Self, NotShown> {
-        let read = Reader::new(text.as_bytes(), Reading::default()).next();
+        let read = Reader::new(text.as_bytes(), ReadOptions::default()).next();
         let read = read.ok_or_else(|| NotShown("there is no game".to_owned()))?;
         let record = read.map_err(|error| NotShown(format!("{error:?}")))?;
         let refused = |refusal: Refusal| NotShown(format!("{refusal:?}"));
@@ -89,14 +89,14 @@ impl Replayed {
         }
         // What no rule has ended is told by the record: resignation, time, agreement.
         let reason = self.record.reason().filter(|id| words.has(id)).map(|id| words.text(&id, &[]));
-        let line = match (self.record.points.winner(), reason) {
+        let line = match (self.record.result.winner(), reason) {
             (Some(side), Some(reason)) => {
                 Message::new("outcome-win").word("colour", sides[side.index()]).text("reason", reason)
             }
             (None, Some(reason)) if self.is_decided() => Message::new("outcome-draw").text("reason", reason),
             // Called off before it was decided.
             (None, Some(reason)) => Message::new("live-no-result").text("reason", reason),
-            _ if self.is_decided() => return self.record.points.text().to_owned(),
+            _ if self.is_decided() => return self.record.result.as_str().to_owned(),
             _ => Message::new("show-to-move").word("colour", sides[self.session.side_to_move().index()]),
         };
         words.message(&line)
@@ -104,7 +104,7 @@ impl Replayed {
 
     /// Whether the record tells a result.
     pub(crate) fn is_decided(&self) -> bool {
-        self.record.points != Points::Unknown
+        self.record.result != GameResult::Unknown
     }
 
     /// The picture of the last position.

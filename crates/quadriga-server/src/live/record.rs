@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use quadriga_core::Side;
 use quadriga_live::{PlayedMove, TimeControl};
-use quadriga_record::{CLOCK, ClockTime, Comment, Item, Layout, Node, Points, Record, names};
+use quadriga_record::{CLOCK, ClockTime, Comment, Item, Layout, MoveNode, Record, names};
 
 use super::loaded_game::Sheet;
 use crate::date;
@@ -35,7 +35,7 @@ impl Sheet {
             record.tags.set(names::TIME_CONTROL, settings.time.to_string());
         }
         if let Some(result) = self.game.result() {
-            let points = Points::named(result.points()).unwrap_or_default();
+            let points = result.points().parse().unwrap_or_default();
             record.set_ending(points, result.reason.id(), result.reason.clause());
         }
         record
@@ -43,9 +43,9 @@ impl Sheet {
 }
 
 // With what the mover has left, if there is a clock.
-fn node(played: &PlayedMove) -> Node {
+fn node(played: &PlayedMove) -> MoveNode {
     let left = played.clock().map(|left| left[played.side().index()]);
     let time = |left: u32| ClockTime(Duration::from_millis(u64::from(left)));
     let items = left.map(|left| Item::Comment(Comment::default().with(CLOCK, time(left))));
-    Node { items: items.into_iter().collect(), ..Node::new(played.record()) }
+    MoveNode { items: items.into_iter().collect(), ..MoveNode::new(played.record()) }
 }

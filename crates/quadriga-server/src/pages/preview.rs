@@ -104,7 +104,7 @@ fn head(words: &Words, lang: Lang, address: Option<&PublicAddress>, id: &str, ga
 /// The players, the result and the game in one line.
 pub(crate) fn title(words: &Words, game: &SharedGame, replayed: &Replayed) -> String {
     let [first, second] = names(words, &game.players);
-    let result = if replayed.is_decided() { replayed.record.points.text() } else { "–" };
+    let result = if replayed.is_decided() { replayed.record.result.as_str() } else { "–" };
     format!("{first} – {second}, {result} · {}", replayed.game(words))
 }
 

@@ -3,7 +3,7 @@
 use quadriga_api::{Effects, GameTree, TreeNode};
 use quadriga_core::Limits;
 use quadriga_games::{Refusal, Session, open};
-use quadriga_record::{Comment, Node, Record, names};
+use quadriga_record::{Comment, MoveNode, Record, names};
 
 /// Why a record is not told.
 #[derive(Debug)]
@@ -38,7 +38,7 @@ pub(crate) fn flatten(record: &Record, most: usize) -> Result<GameTree, TreeErro
 fn tags(record: &Record) -> Vec<[String; 2]> {
     let tag = |name: &str, value: &str| [name.to_owned(), value.to_owned()];
     let mut tags: Vec<[String; 2]> = record.tags.iter().map(|(name, value)| tag(name, value)).collect();
-    tags.push(tag(names::RESULT, record.points.text()));
+    tags.push(tag(names::RESULT, record.result.as_str()));
     if record.limits.repetition != Limits::default().repetition {
         let times = record.limits.repetition.map_or_else(|| "off".to_owned(), |times| times.to_string());
         tags.push(tag(names::REPETITION, &times));
@@ -56,7 +56,7 @@ struct Growing {
 impl Growing {
     // Moves from the present position, to which the session comes back. A record is nested no deeper than its reader
     // allows.
-    fn line(&mut self, moves: &[Node], mut parent: Option<usize>, before: &[Comment]) -> Result<(), TreeError> {
+    fn line(&mut self, moves: &[MoveNode], mut parent: Option<usize>, before: &[Comment]) -> Result<(), TreeError> {
         let mut before = text_of(before);
         for node in moves {
             if self.nodes.len() == self.most {

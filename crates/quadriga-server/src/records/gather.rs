@@ -1,10 +1,10 @@
 //! A list of nodes as a record.
 
 use quadriga_api::{GameTree, TreeNode};
-use quadriga_core::Message;
+use quadriga_core::{GameResult, Message};
 use quadriga_games::Game;
 use quadriga_record::{
-    Comment, DEEPEST, Item, Layout, MOST_MOVES, Nag, Node, Points, ReadError, Reader, Reading, Record, Variation, names,
+    Comment, DEEPEST, Item, Layout, MOST_MOVES, MoveNode, Nag, ReadError, ReadOptions, Reader, Record, Variation, names,
 };
 
 /// Why a list of nodes is no record.
@@ -41,7 +41,7 @@ pub(crate) fn gather(tree: &GameTree) -> Result<Record, GatherError> {
     }
     // The reader checks every move, every tag and the result.
     let text = record.to_text(Layout::Running);
-    let read = Reader::new(text.as_bytes(), Reading::default())
+    let read = Reader::new(text.as_bytes(), ReadOptions::default())
         .next()
         .transpose()
         .map_err(|error| GatherError::Read(Box::new(error)))?;
@@ -54,12 +54,12 @@ pub(crate) fn gather(tree: &GameTree) -> Result<Record, GatherError> {
 }
 
 fn is_no_move(text: &str) -> bool {
-    Points::named(text).is_some() || text.ends_with('.')
+    text.parse::<GameResult>().is_ok() || text.ends_with('.')
 }
 
 // A tree is nested no deeper than records are.
-fn count(nodes: &[Node]) -> usize {
-    let of = |node: &Node| 1 + node.variations().map(|variation| count(&variation.moves)).sum::<usize>();
+fn count(nodes: &[MoveNode]) -> usize {
+    let of = |node: &MoveNode| 1 + node.variations().map(|variation| count(&variation.moves)).sum::<usize>();
     nodes.iter().map(of).sum()
 }
 
@@ -69,7 +69,7 @@ fn tag(record: &mut Record, name: &str, value: &str) -> Result<(), GatherError> 
     match name {
         // These are fields of the tree.
         names::GAME | names::VARIANT | names::POSITION => {}
-        names::RESULT => record.points = Points::named(value).ok_or_else(refused)?,
+        names::RESULT => record.result = value.parse().map_err(|_| refused())?,
         names::REPETITION if value == "off" => record.limits.repetition = None,
         names::REPETITION => record.limits.repetition = Some(number(2)?),
         names::PLY_CAP => record.limits.plies = Some(number(1)?),
@@ -122,7 +122,7 @@ impl Family {
     }
 
     // The moves from a node on; where it is the main line, its siblings are variations in its place.
-    fn line(&self, nodes: &[TreeNode], first: Option<usize>) -> Vec<Node> {
+    fn line(&self, nodes: &[TreeNode], first: Option<usize>) -> Vec<MoveNode> {
         let mut moves = Vec::new();
         let mut next = first;
         while let Some(here) = next {
@@ -145,8 +145,8 @@ impl Family {
     }
 }
 
-fn made(node: &TreeNode) -> Node {
-    let mut made = Node::new(&node.record);
+fn made(node: &TreeNode) -> MoveNode {
+    let mut made = MoveNode::new(&node.record);
     made.nags = node.marks.iter().copied().map(Nag).collect();
     made.items.extend(comment(&node.comment, &node.commands).ok().flatten().map(Item::Comment));
     made

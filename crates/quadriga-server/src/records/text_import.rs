@@ -4,7 +4,7 @@ use quadriga_api::Problem;
 use quadriga_core::{Message, ToMessage};
 use quadriga_games::Game;
 use quadriga_i18n::Words;
-use quadriga_record::{Format, ReadError, Reading, Record, read};
+use quadriga_record::{ReadError, ReadOptions, Record, RecordFormat, read};
 
 /// How many games a text may have.
 pub(crate) const MOST_GAMES: usize = 20;
@@ -25,7 +25,7 @@ pub(crate) enum TextError {
 /// # Errors
 /// If no format reads it: what the one says that came farthest.
 pub(crate) fn games(text: &str, assumed: Option<Game>) -> Result<Vec<Record>, TextError> {
-    let reading = Reading { strict: false, assumed: assumed.map(|game| (game, game.default_variant().to_owned())) };
+    let reading = ReadOptions { strict: false, assumed: assumed.map(|game| (game, game.default_variant().to_owned())) };
     let mut best: Option<TextError> = None;
     for format in formats(text, assumed) {
         match in_format(text, format, &reading) {
@@ -38,20 +38,20 @@ pub(crate) fn games(text: &str, assumed: Option<Game>) -> Result<Vec<Record>, Te
 }
 
 // The formats that a text may be in, the likeliest first.
-fn formats(text: &str, assumed: Option<Game>) -> Vec<Format> {
+fn formats(text: &str, assumed: Option<Game>) -> Vec<RecordFormat> {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     if text.starts_with('{') {
-        return vec![Format::Json];
+        return vec![RecordFormat::Json];
     }
     if text.contains("[Game \"") {
-        return vec![Format::Record];
+        return vec![RecordFormat::Record];
     }
-    let mut formats = vec![Format::Record, Format::List, Format::Apgn, Format::AbaPro];
+    let mut formats = vec![RecordFormat::Record, RecordFormat::List, RecordFormat::Apgn, RecordFormat::AbaPro];
     formats.retain(|format| assumed.is_none_or(|game| format.holds(game)));
     formats
 }
 
-fn in_format(text: &str, format: Format, reading: &Reading) -> Result<Vec<Record>, TextError> {
+fn in_format(text: &str, format: RecordFormat, reading: &ReadOptions) -> Result<Vec<Record>, TextError> {
     let mut records = Vec::new();
     for record in read(format, text.as_bytes(), reading) {
         if records.len() == MOST_GAMES {

@@ -5,7 +5,7 @@ use axum::extract::State as Shared;
 use axum::http::StatusCode;
 use quadriga_api::{Effects, Explored, ExploredMove, Problem};
 use quadriga_core::Message;
-use quadriga_explorer::{IndexError, Tally};
+use quadriga_explorer::{ExplorerTally, IndexError};
 use quadriga_games::open;
 use quadriga_i18n::Words;
 use serde::Deserialize;
@@ -67,6 +67,6 @@ fn explored(words: &Words, explorer: &Explorer, query: &ExploreQuery) -> Result<
     Ok(Explored { results: results(&found.total), moves })
 }
 
-const fn results(tally: &Tally) -> [u64; 4] {
+const fn results(tally: &ExplorerTally) -> [u64; 4] {
     [tally.wins[0], tally.draws, tally.wins[1], tally.unknown()]
 }

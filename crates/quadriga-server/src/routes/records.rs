@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use quadriga_api::{ExportRequest, GameTree, ImportRequest, Imported, Problem};
 use quadriga_core::Message;
 use quadriga_i18n::Words;
-use quadriga_record::{Format, WriteError, write};
+use quadriga_record::{RecordFormat, WriteError, write};
 
 use crate::http::body::{Body, LARGE, LargePlace};
 use crate::http::error::{Failure, problem};
@@ -71,7 +71,7 @@ pub(crate) async fn export(
 fn exported(words: &Words, request: &ExportRequest) -> Result<String, Failure> {
     let refused = |message: &Message| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, words, message);
     // `aba-pro` is how clients write it.
-    let format = Format::named(&request.format.replace('-', ""))
+    let format = RecordFormat::named(&request.format.replace('-', ""))
         .ok_or_else(|| refused(&Message::new("server-no-such-format").text("format", &request.format)))?;
     let record = gather(&request.tree).map_err(|error| not_gathered(words, &request.tree, &error))?;
     let mut out = Vec::new();

@@ -236,7 +236,7 @@ async fn a_review_judges_every_move_and_writes_a_record() {
     assert_eq!(review["chances"][6], 0.0);
     let record = review["record"].as_str().expect("a record");
     let read =
-        quadriga_record::Reader::new(record.as_bytes(), quadriga_record::Reading { strict: true, assumed: None });
+        quadriga_record::Reader::new(record.as_bytes(), quadriga_record::ReadOptions { strict: true, assumed: None });
     let read: Vec<_> = read.map(|record| record.expect("a record")).collect();
     assert_eq!(read[0].main_line().collect::<Vec<_>>(), SOURCE_GAME);
     assert!(record.contains("[%class blunder]"), "{record}");

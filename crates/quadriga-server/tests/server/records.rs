@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::common::{post_json, settings, studying};
-use quadriga_record::{Layout, Reader, Reading};
+use quadriga_record::{Layout, ReadOptions, Reader};
 use quadriga_server::State;
 use serde_json::{Value, json};
 
@@ -28,7 +28,7 @@ async fn the_games_of_the_sources_go_through_unchanged() {
     for entry in fs::read_dir(folder).expect("the folder of records") {
         let text = fs::read_to_string(entry.expect("a file").path()).expect("a text");
         let records: Vec<_> =
-            Reader::new(text.as_bytes(), Reading::default()).map(|record| record.expect("a game")).collect();
+            Reader::new(text.as_bytes(), ReadOptions::default()).map(|record| record.expect("a game")).collect();
         let trees = imported(&state, &text, None).await;
         assert_eq!(trees.len(), records.len());
         for (tree, record) in trees.iter().zip(records) {

@@ -3,9 +3,9 @@
 mod annotations;
 mod game;
 
-use quadriga_core::Side;
+use quadriga_core::{GameResult, Side};
 use quadriga_games::Game;
-use quadriga_record::{Item, Node, Points, Record, Variation, names};
+use quadriga_record::{Item, MoveNode, Record, Variation, names};
 
 use self::annotations::odd_text;
 pub use self::game::{GameSample, sample_game};
@@ -50,7 +50,7 @@ impl Sampler {
         let mut record = Record::new(game);
         if let Some(sample) = sample_game(&mut self.rng, game, &record.variant, None, plies, 0) {
             self.settle(&mut record, &sample);
-            record.moves = sample.moves.into_iter().map(Node::new).collect();
+            record.moves = sample.moves.into_iter().map(MoveNode::new).collect();
         }
         record
     }
@@ -93,7 +93,7 @@ impl Sampler {
         } else if self.rng.below(3) > 0 {
             let (reason, clause, won) = ENDINGS[self.rng.below(ENDINGS.len())];
             let winner = won.then(|| Side::BOTH[self.rng.below(2)]);
-            record.set_ending(Points::of(winner), reason, clause);
+            record.set_ending(GameResult::from_winner(winner), reason, clause);
         }
     }
 
@@ -111,10 +111,10 @@ impl Sampler {
         }
     }
 
-    fn nodes(&mut self, sample: &GameSample) -> Vec<Node> {
+    fn nodes(&mut self, sample: &GameSample) -> Vec<MoveNode> {
         let mut nodes = Vec::new();
         for (text, other) in sample.moves.iter().zip(&sample.others) {
-            let mut node = Node { nags: annotations::nags(&mut self.rng), ..Node::new(text) };
+            let mut node = MoveNode { nags: annotations::nags(&mut self.rng), ..MoveNode::new(text) };
             if self.rng.below(4) == 0 {
                 node.items.push(Item::Comment(annotations::comment(&mut self.rng)));
             }
@@ -137,7 +137,7 @@ impl Sampler {
             variation.opening.push(annotations::comment(&mut self.rng));
         }
         for (i, text) in moves.iter().enumerate() {
-            let mut node = Node { nags: annotations::nags(&mut self.rng), ..Node::new(text) };
+            let mut node = MoveNode { nags: annotations::nags(&mut self.rng), ..MoveNode::new(text) };
             if self.rng.below(4) == 0 {
                 node.items.push(Item::Comment(annotations::comment(&mut self.rng)));
             }

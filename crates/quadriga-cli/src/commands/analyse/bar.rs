@@ -3,7 +3,7 @@
 use std::io::{IsTerminal, stderr};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use quadriga_analysis::Step;
+use quadriga_analysis::AnalysisStep;
 use quadriga_core::Message;
 use quadriga_i18n::Words;
 
@@ -21,7 +21,7 @@ impl Bar {
     }
 
     /// Something is done.
-    pub(super) fn tell(&self, step: Step) {
+    pub(super) fn tell(&self, step: AnalysisStep) {
         let Some(bar) = &self.0 else { return };
         let begins = bar.length().is_none();
         bar.set_length(step.of as u64);

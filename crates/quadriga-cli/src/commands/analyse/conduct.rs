@@ -4,8 +4,9 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::anyhow;
-use quadriga_analysis::{Analysis, AnalysisError, Analyst, ProgressError, Replay, Settings, Subject};
+use quadriga_analysis::{Analysis, AnalysisError, AnalysisSettings, Analyst, ProgressError, Replay};
 use quadriga_core::Message;
+use quadriga_games::PlayedGame;
 use quadriga_i18n::Words;
 
 use super::bar::Bar;
@@ -15,7 +16,7 @@ use crate::report::{Failure, visible};
 /// How a game is to be analysed.
 pub(super) struct Conduct<'a> {
     pub(super) words: &'a Words,
-    pub(super) settings: Settings,
+    pub(super) settings: AnalysisSettings,
     pub(super) concurrency: usize,
     /// Where what was seen is kept.
     pub(super) kept: &'a Kept,
@@ -28,9 +29,9 @@ impl Conduct<'_> {
     ///
     /// # Errors
     /// If the game is refused, what was seen cannot be kept, or the analysis is interrupted.
-    pub(super) fn run(&self, subject: &Subject) -> Result<(Replay, Analysis), Failure> {
-        let replay = subject.replay().map_err(|error| Failure::Input {
-            game: subject.game,
+    pub(super) fn run(&self, game: &PlayedGame) -> Result<(Replay, Analysis), Failure> {
+        let replay = Replay::new(game).map_err(|error| Failure::Input {
+            game: game.start.game,
             number: error.number,
             refusal: error.refusal,
         })?;

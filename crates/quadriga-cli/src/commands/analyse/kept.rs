@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use quadriga_analysis::{Progress, ProgressError, Replay, Settings};
+use quadriga_analysis::{AnalysisSettings, ProgressError, ProgressFile, Replay};
 
 use crate::chosen::Chosen;
 use crate::report::Failure;
@@ -50,9 +50,13 @@ impl Kept {
     ///
     /// # Errors
     /// If it is the file of something else, in use, or cannot be read and written.
-    pub(super) fn open(&self, replay: &Replay, settings: &Settings) -> Result<Option<Progress>, ProgressError> {
+    pub(super) fn open(
+        &self,
+        replay: &Replay,
+        settings: &AnalysisSettings,
+    ) -> Result<Option<ProgressFile>, ProgressError> {
         let Some(path) = self.path() else { return Ok(None) };
-        match Progress::open(path, replay, settings) {
+        match ProgressFile::open(path, replay, settings) {
             Err(ProgressError::Io(error)) if matches!(self, Self::Beside(_)) && is_denied(error.kind()) => Ok(None),
             other => other.map(Some),
         }

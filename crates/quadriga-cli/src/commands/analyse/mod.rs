@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::thread;
 
 use clap::Args;
-use quadriga_analysis::{Effort, Settings, Subject, annotate};
+use quadriga_analysis::{AnalysisSettings, Effort, annotate};
 use quadriga_core::Message;
 use quadriga_i18n::Words;
 use quadriga_record::Record;
@@ -105,7 +105,7 @@ impl Analyse {
         for (i, record) in records.iter_mut().enumerate() {
             let kept_in = Kept::new(self.resume.as_deref(), &self.chosen, i, count);
             let conduct = Conduct { words, settings: settings.clone(), concurrency, kept: &kept_in, stop: &stop };
-            let (replay, analysis) = conduct.run(&subject(record))?;
+            let (replay, analysis) = conduct.run(&record.played_game())?;
             kept.push(kept_in);
             match (self.json, self.chosen.path()) {
                 (true, Some(_)) => json::write_line(&mut out, &analysis)?,
@@ -122,17 +122,6 @@ impl Analyse {
     }
 }
 
-// A game as the analysis takes it.
-fn subject(record: &Record) -> Subject {
-    Subject {
-        game: record.game,
-        variant: record.variant.clone(),
-        position: record.position.clone(),
-        limits: record.limits,
-        moves: record.main_line().map(str::to_owned).collect(),
-    }
-}
-
 // Of several games each is named.
 fn heading(out: &mut impl Write, words: &Words, record: &Record, i: usize, count: usize) -> Result<(), Failure> {
     if count > 1 {
@@ -145,12 +134,12 @@ fn heading(out: &mut impl Write, words: &Words, record: &Record, i: usize, count
 }
 
 impl Thinking {
-    fn settings(&self) -> Result<Settings, Failure> {
+    fn settings(&self) -> Result<AnalysisSettings, Failure> {
         let time = self.time.as_deref().map(duration::read).transpose()?;
         let nodes = self.nodes.map(Effort::Nodes);
         let time = time.map(|time| Effort::Millis(time.as_millis() as u64));
-        let effort = nodes.or(time).or(self.depth.map(Effort::Depth)).unwrap_or(Settings::default().effort);
-        Ok(Settings { effort, threads: self.threads.into(), table_mib: self.hash as usize })
+        let effort = nodes.or(time).or(self.depth.map(Effort::Depth)).unwrap_or(AnalysisSettings::default().effort);
+        Ok(AnalysisSettings { effort, threads: self.threads.into(), table_mib: self.hash as usize })
     }
 
     fn concurrency(&self) -> usize {

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use quadriga_analysis::{Analysis, JudgedMove, MoveClass, Player, Replay, Verdict};
+use quadriga_analysis::{AnalysedMove, Analysis, MoveClass, PlayerSummary, PositionVerdict, Replay};
 use quadriga_core::{Message, Side};
 use quadriga_explain::{exact, in_a_row};
 use quadriga_i18n::Words;
@@ -16,7 +16,7 @@ const LONGEST_LINE: usize = 8;
 
 /// Prints the moves with their classes, then what they come to.
 pub(super) fn print(out: &mut impl Write, words: &Words, replay: &Replay, analysis: &Analysis) -> Result<(), Failure> {
-    let sides = analysis.subject.game.sides();
+    let sides = analysis.game.start.game.sides();
     if !analysis.judged.is_empty() {
         writeln!(out, "{}", words.message(&Message::new("analyse-chances").word("colour", sides[0])))?;
         print_moves(out, words, &analysis.judged)?;
@@ -30,7 +30,7 @@ pub(super) fn print(out: &mut impl Write, words: &Words, replay: &Replay, analys
     Ok(out.flush()?)
 }
 
-fn print_moves(out: &mut impl Write, words: &Words, judged: &[JudgedMove]) -> Result<(), Failure> {
+fn print_moves(out: &mut impl Write, words: &Words, judged: &[AnalysedMove]) -> Result<(), Failure> {
     let texts: Vec<String> = judged.iter().map(|judged| numbered(judged, &judged.text)).collect();
     let width = texts.iter().map(|text| text.chars().count()).max().unwrap_or(0);
     for (judged, text) in judged.iter().zip(&texts) {
@@ -47,11 +47,11 @@ fn print_moves(out: &mut impl Write, words: &Words, judged: &[JudgedMove]) -> Re
     Ok(())
 }
 
-fn numbered(judged: &JudgedMove, text: &str) -> String {
+fn numbered(judged: &AnalysedMove, text: &str) -> String {
     in_a_row(&[text.to_owned()], judged.ply - 1, judged.side)
 }
 
-fn class_and_loss(words: &Words, judged: &JudgedMove) -> String {
+fn class_and_loss(words: &Words, judged: &AnalysedMove) -> String {
     let class = words.text(judged.class.message_id(), &[]);
     if judged.loss.percent() == 0 {
         return class;
@@ -60,7 +60,7 @@ fn class_and_loss(words: &Words, judged: &JudgedMove) -> String {
     words.message(&message.text("loss", percent(words, judged.loss.percent())))
 }
 
-fn of_player(words: &Words, player: &Player, colour: &'static str) -> String {
+fn of_player(words: &Words, player: &PlayerSummary, colour: &'static str) -> String {
     let count = |(&class, count): (&MoveClass, &usize)| format!("{}: {count}", words.text(class.message_id(), &[]));
     let counts: Vec<String> = player.classes.iter().map(count).collect();
     let message = match player.accuracy {
@@ -83,7 +83,7 @@ fn turning_points(words: &Words, analysis: &Analysis) -> String {
 
 // How the game ended, or what is thought of the last position.
 fn of_end(words: &Words, replay: &Replay, analysis: &Analysis) -> String {
-    let (last, sides) = (&analysis.last, analysis.subject.game.sides());
+    let (last, sides) = (&analysis.last, analysis.game.start.game.sides());
     if let Some(outcome) = replay.outcome() {
         return words.outcome(sides, &outcome);
     }
@@ -96,7 +96,7 @@ fn of_end(words: &Words, replay: &Replay, analysis: &Analysis) -> String {
 }
 
 // From the view of the mover, as `bestmove` writes it.
-fn score(words: &Words, verdict: Verdict) -> String {
+fn score(words: &Words, verdict: PositionVerdict) -> String {
     let message = |id, plies| words.message(&Message::new(id).number("turns", ScoreKind::winners_turns(plies)));
     match verdict.score().kind() {
         ScoreKind::Centis(centis) => exact(centis),

@@ -5,7 +5,7 @@ use std::path::Path;
 use quadriga_core::Message;
 use quadriga_games::Game;
 use quadriga_i18n::Words;
-use quadriga_record::{Format, Record};
+use quadriga_record::{Record, RecordFormat};
 
 use super::super::study;
 use super::Analyse;
@@ -15,7 +15,7 @@ use crate::report::{Failure, visible};
 
 /// The files that an analysis writes when it is done. That they can be written is seen before it begins.
 pub(super) struct Written<'a> {
-    records: Option<(Format, Destination<'a>)>,
+    records: Option<(RecordFormat, Destination<'a>)>,
     page: Option<Destination<'a>>,
 }
 
@@ -43,7 +43,7 @@ impl<'a> Written<'a> {
     pub(super) fn check(&self, records: &[Record]) -> Result<(), Failure> {
         let other = records.iter().find(|record| record.game != Game::Abalone);
         match (&self.records, other) {
-            (Some((format @ Format::Apgn, _)), Some(record)) => Err(Failure::Usage(unfit(*format, record.game))),
+            (Some((format @ RecordFormat::Apgn, _)), Some(record)) => Err(Failure::Usage(unfit(*format, record.game))),
             _ => Ok(()),
         }
     }
@@ -64,12 +64,12 @@ impl<'a> Written<'a> {
 }
 
 // The format of a name, records of ours if it has none. Lists have no place for what an analysis finds.
-fn format(path: &Path) -> Result<Format, Failure> {
-    match Format::of_path(path) {
-        Some(format @ (Format::List | Format::AbaPro)) => {
+fn format(path: &Path) -> Result<RecordFormat, Failure> {
+    match RecordFormat::of_path(path) {
+        Some(format @ (RecordFormat::List | RecordFormat::AbaPro)) => {
             let message = Message::new("analyse-list").text("format", format.name());
             Err(Failure::Usage(message.text("file", visible(&path.display().to_string()))))
         }
-        format => Ok(format.unwrap_or(Format::Record)),
+        format => Ok(format.unwrap_or(RecordFormat::Record)),
     }
 }

@@ -4,7 +4,7 @@ use quadriga_arena::{GameRecord, Plan, PlayerKind, PlayerSpec, Standing, Table};
 use quadriga_core::Limits;
 use quadriga_games::open;
 use quadriga_i18n::Words;
-use quadriga_report::{CrossTable, GameRow, Meeting, PlayerRow, Rating, Report, Thought, render};
+use quadriga_report::{GameEntry, MatchReport, Meeting, MoveTiming, PairTable, PlayerRow, RatingRow, render};
 use quadriga_sandbox::Containment;
 use quadriga_stats::GameTally;
 
@@ -18,14 +18,14 @@ pub(super) fn bytes(words: &Words, conducted: &Conducted) -> Result<Vec<u8>, Fai
     let Conducted { plan, table, games, containment, .. } = conducted;
     let title =
         if plan.title.is_empty() { words.text(&format!("game-{}", plan.game.name()), &[]) } else { plan.title.clone() };
-    let report = Report {
+    let report = MatchReport {
         title,
         facts: facts(words, plan, *containment),
         players: (0..plan.entries.len()).map(|player| row(words, plan, table, player)).collect(),
         table: cross_table(plan, table),
         verdict: verdict(words, plan, table),
         games: games.values().take_while(|game| counts(table, game)).map(|game| game_row(words, plan, game)).collect(),
-        ..Report::new(plan.game, &plan.variant)
+        ..MatchReport::new(plan.game, &plan.variant)
     };
     let mut page = Vec::new();
     render(&report, words, &mut page).map_err(|error| Failure::Other(anyhow::anyhow!(error.in_words(words))))?;
@@ -70,7 +70,7 @@ fn row(words: &Words, plan: &Plan, table: &Table, player: usize) -> PlayerRow {
         draws,
         losses,
         tie_breaks: vec![(words.text("table-tie-break", &[]), standing.buchholz)],
-        rating: rating.and_then(|rating| rating.elo).map(|[low, elo, high]| Rating { elo, low, high }),
+        rating: rating.and_then(|rating| rating.elo).map(|[low, elo, high]| RatingRow { elo, low, high }),
         forfeits: record.faults.iter().map(|(reason, count)| (fault(reason), *count)).collect(),
         moves: record.usage.moves,
         mean_ms: record.usage.mean_time().as_micros() as f64 / 1000.0,
@@ -88,8 +88,8 @@ fn description(spec: &PlayerSpec) -> String {
     spec.to_string()
 }
 
-fn cross_table(plan: &Plan, table: &Table) -> CrossTable {
-    let mut cross = CrossTable::new(plan.entries.len());
+fn cross_table(plan: &Plan, table: &Table) -> PairTable {
+    let mut cross = PairTable::new(plan.entries.len());
     for ([one, two], summary) in &table.encounters {
         let GameTally { wins, draws, losses } = summary.results;
         cross.set(*one, *two, Meeting { wins, draws, losses, pairs: summary.pairs.0 });
@@ -97,9 +97,9 @@ fn cross_table(plan: &Plan, table: &Table) -> CrossTable {
     cross
 }
 
-fn game_row(words: &Words, plan: &Plan, game: &GameRecord) -> GameRow {
+fn game_row(words: &Words, plan: &Plan, game: &GameRecord) -> GameEntry {
     let player = |name: &String| plan.entries.iter().position(|entry| entry.name == *name).unwrap_or_default();
-    let thought = |thought: &quadriga_arena::Thought| Thought {
+    let thought = |thought: &quadriga_arena::Thought| MoveTiming {
         micros: thought.us,
         cp: thought.cp,
         win: thought.win,
@@ -110,7 +110,7 @@ fn game_row(words: &Words, plan: &Plan, game: &GameRecord) -> GameRow {
         let name = &game.players[usize::from(remark.side).min(1)];
         remark.detail.as_ref().map_or_else(|| format!("{name}: {text}"), |detail| format!("{name}: {text}: {detail}"))
     };
-    GameRow {
+    GameEntry {
         number: game.number,
         round: Some(game.round),
         pair: Some(game.pair),

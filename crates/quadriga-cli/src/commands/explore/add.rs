@@ -8,10 +8,10 @@ use std::time::Duration;
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 use quadriga_core::{GameHistory, Message, Position, Side, Variant};
-use quadriga_explorer::{EVALUATION_LIMIT, GameResult, Index, IndexError, Played, Resources, Source};
+use quadriga_explorer::{EVALUATION_LIMIT, GameSource, Index, IndexError, IndexedGame, Resources};
 use quadriga_games::{Game, Playable, Refusal, Visitor, dispatch, open_history, read_move};
 use quadriga_i18n::Words;
-use quadriga_record::{Comment, Eval, Points, Problem, Reading, Record};
+use quadriga_record::{Comment, Eval, ReadOptions, Record, RecordProblem};
 
 use super::{ANY, Explore, refused, unreadable};
 use crate::records::{RecordFile, is_standard};
@@ -94,11 +94,11 @@ fn first_game(words: &Words, files: &[(&Path, RecordFile)]) -> Result<(Game, Str
         if is_standard(path) {
             return Err(Failure::Usage(Message::new("explore-which-game")));
         }
-        for record in file.open(&Reading::default())? {
+        for record in file.open(&ReadOptions::default())? {
             match record {
                 Ok(record) => return Ok((record.game, record.variant)),
                 Err(error) if error.is_of_input() => return Err(told(words, file, &error)),
-                Err(error) => untold |= matches!(error.problem, Problem::NoGame | Problem::NoVariant),
+                Err(error) => untold |= matches!(error.problem, RecordProblem::NoGame | RecordProblem::NoVariant),
             }
         }
     }
@@ -121,7 +121,7 @@ impl Visitor for AddFiles<'_> {
 
     fn visit<P: Playable>(self) -> Self::Output {
         let (game, variant) = (self.index.game(), self.index.variant().to_owned());
-        let reading = Reading { strict: false, assumed: Some((game, variant.clone())) };
+        let reading = ReadOptions { strict: false, assumed: Some((game, variant.clone())) };
         let mut count = Count::default();
         let mut adding = self.index.begin::<P>(Resources::default()).map_err(|error| refused(game, error))?;
         for (path, file) in self.files {
@@ -171,14 +171,10 @@ fn played<'a, P: Position>(
     record: &Record,
     path: &Path,
     number: u64,
-) -> Played<'a, P> {
+) -> IndexedGame<'a, P> {
     let players = Side::BOTH.map(|side| record.player(side).unwrap_or_default().to_owned());
-    let source = Source { players, file: path.display().to_string(), number };
-    let result = match record.points {
-        Points::Unknown => GameResult::Unknown,
-        points => GameResult::of(points.winner()),
-    };
-    Played { positions: line.positions(), evaluations, result, source }
+    let source = GameSource { players, file: path.display().to_string(), number };
+    IndexedGame { positions: line.positions(), evaluations, result: record.result, source }
 }
 
 // The game through the rules, which have accepted it once.

@@ -1,6 +1,6 @@
 //! What `explore --json` writes. The names of the fields do not change; new ones may come.
 
-use quadriga_explorer::{Index, PositionStats, Tally};
+use quadriga_explorer::{ExplorerTally, Index, PositionStats};
 use quadriga_games::Session;
 use serde::Serialize;
 
@@ -68,7 +68,7 @@ impl Answer {
 }
 
 impl Counts {
-    fn of(index: &Index, tally: &Tally) -> Result<Self, Failure> {
+    fn of(index: &Index, tally: &ExplorerTally) -> Result<Self, Failure> {
         let sample = match tally.sample {
             Some(number) => index.known_game(number).map_err(|error| refused(index.game(), error))?,
             None => None,

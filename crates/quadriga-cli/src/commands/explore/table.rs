@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use quadriga_core::{Message, Side};
-use quadriga_explorer::{Index, MoveStats, PositionStats, Tally};
+use quadriga_explorer::{ExplorerTally, Index, MoveStats, PositionStats};
 use quadriga_games::Session;
 use quadriga_i18n::Words;
 
@@ -71,7 +71,7 @@ fn head(words: &Words) -> Vec<String> {
     ids.iter().map(|id| words.text(id, &[])).collect()
 }
 
-fn row(words: &Words, side: Side, total: &Tally, stats: &MoveStats<String>) -> Vec<String> {
+fn row(words: &Words, side: Side, total: &ExplorerTally, stats: &MoveStats<String>) -> Vec<String> {
     let MoveStats { played, twins, tally } = stats;
     let text = match twins.len() {
         0 => played.clone(),
@@ -94,7 +94,7 @@ fn row(words: &Words, side: Side, total: &Tally, stats: &MoveStats<String>) -> V
 }
 
 // The counts, and a bar of them.
-fn results(side: Side, tally: &Tally) -> String {
+fn results(side: Side, tally: &ExplorerTally) -> String {
     let counts = [tally.wins[side.index()], tally.draws, tally.wins[side.other().index()]];
     let known: u64 = counts.iter().sum();
     if known == 0 {
@@ -119,7 +119,7 @@ fn bar(counts: [u64; 3]) -> String {
     bar
 }
 
-fn sample(words: &Words, index: &Index, tally: &Tally) -> Result<Option<String>, Failure> {
+fn sample(words: &Words, index: &Index, tally: &ExplorerTally) -> Result<Option<String>, Failure> {
     let Some(number) = tally.sample else { return Ok(None) };
     let game = index.known_game(number).map_err(|error| refused(index.game(), error))?;
     Ok(game.map(|game| {

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use anyhow::Context;
 use quadriga_core::Outcome;
-use quadriga_record::{Layout, Node, Record, names};
+use quadriga_record::{Layout, MoveNode, Record, names};
 
 use super::table::Table;
 use crate::origin::Origin;
@@ -23,7 +23,7 @@ impl Table<'_> {
 
     fn record(&self, moves: Vec<String>, outcome: Option<&Outcome>) -> Record {
         let Origin { game, variant, position, limits } = self.adviser.origin().clone();
-        let moves = moves.into_iter().map(Node::new).collect();
+        let moves = moves.into_iter().map(MoveNode::new).collect();
         let mut record = Record { variant, position, limits, moves, ..Record::new(game) };
         if let Some(opponent) = self.opponent {
             record.set_player(opponent.side, &format!("quadriga, level {}", opponent.level.number()));

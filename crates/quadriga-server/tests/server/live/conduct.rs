@@ -104,7 +104,7 @@ async fn a_game_is_called_off_before_both_have_moved() {
     let text = record.body.as_str().expect("a text");
     assert!(text.contains("[Result \"*\"]") && text.contains("[Ending \"aborted\"]"), "{text}");
     let read: Result<Vec<_>, _> =
-        quadriga_record::Reader::new(text.as_bytes(), quadriga_record::Reading::default()).collect();
+        quadriga_record::Reader::new(text.as_bytes(), quadriga_record::ReadOptions::default()).collect();
     assert_eq!(read.expect("a record").len(), 1);
 }
 

@@ -58,7 +58,7 @@ async fn whole_game(game: Game, seed: u64) {
     }
     let record = server.get(&format!("/api/games/{id}/record"), &Who::default()).await;
     let text = record.body.as_str().expect("a text").to_owned();
-    let read = quadriga_record::Reader::new(text.as_bytes(), quadriga_record::Reading::default());
+    let read = quadriga_record::Reader::new(text.as_bytes(), quadriga_record::ReadOptions::default());
     let read: Vec<_> = read.collect::<Result<_, _>>().expect("a record");
     assert_eq!(read[0].main_line().map(str::to_owned).collect::<Vec<_>>(), session.moves_played());
     assert!(record.headers["cache-control"].to_str().expect("ASCII").contains("max-age"));

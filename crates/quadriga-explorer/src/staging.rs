@@ -6,25 +6,25 @@ use std::path::{Path, PathBuf};
 use crate::manifest::{Manifest, SegmentFiles};
 use crate::{IndexError, files};
 
-const WORKSHOP: &str = "adding";
+const STAGING: &str = "adding";
 
 /// The directory of an addition inside that of the index. Only one program at a time may have it; it goes when the
 /// addition ends.
 #[derive(Debug)]
-pub(crate) struct Workshop {
+pub(crate) struct Staging {
     folder: PathBuf,
     // Held as long as it lives; the system lets go of it however the program ends.
     _lock: File,
 }
 
-impl Workshop {
+impl Staging {
     /// Takes an index for an addition.
     ///
     /// # Errors
     /// If somebody else adds to it, or files cannot be made.
     pub(crate) fn open(index: &Path) -> Result<Self, IndexError> {
         let lock = files::lock(index)?;
-        let folder = index.join(WORKSHOP);
+        let folder = index.join(STAGING);
         // What a kill left.
         files::remove(&folder)?;
         fs::create_dir(&folder).map_err(IndexError::io(&folder))?;
@@ -37,7 +37,7 @@ impl Workshop {
     }
 }
 
-impl Drop for Workshop {
+impl Drop for Staging {
     fn drop(&mut self) {
         // If it stays, the next addition removes it.
         let _ = files::remove(&self.folder);

@@ -5,13 +5,13 @@ use std::path::Path;
 
 use quadriga_core::Symmetry;
 
-use crate::gather::Gather;
 use crate::manifest::SegmentFiles;
-use crate::merge::merge;
+use crate::mem_table::MemTable;
 use crate::runs::Runs;
-use crate::tree::{Scan, TreeWriter};
-use crate::workshop::{Workshop, sweep};
-use crate::{Index, IndexError, KnownGame, Played, files};
+use crate::runs::merge;
+use crate::sstable::{Scan, SsTableWriter};
+use crate::staging::{Staging, sweep};
+use crate::{Index, IndexError, IndexedGame, KnownGame, files};
 
 /// A segment is rewritten when it is not more than so many times as large as what is added. So the sizes of segments
 /// fall geometrically: there are few, and a game is rewritten a few times at most.
@@ -32,43 +32,43 @@ impl Default for Resources {
     }
 }
 
-/// Games on the way into an index. None is in the index before [`Adding::finish`] returns; an addition that is dropped,
+/// Games on the way into an index. None is in the index before [`IndexWriter::finish`] returns; an addition that is dropped,
 /// killed or refused leaves the index as it was.
 #[derive(Debug)]
-pub struct Adding<'a, P> {
+pub struct IndexWriter<'a, P> {
     index: &'a mut Index,
-    workshop: Workshop,
-    gather: Gather,
+    staging: Staging,
+    mem_table: MemTable,
     runs: Runs,
-    games: TreeWriter,
+    games: SsTableWriter,
     added: u64,
     game: PhantomData<P>,
 }
 
-impl<'a, P: Symmetry> Adding<'a, P> {
+impl<'a, P: Symmetry> IndexWriter<'a, P> {
     pub(crate) fn begin(index: &'a mut Index, resources: Resources) -> Result<Self, IndexError> {
-        let workshop = Workshop::open(index.folder())?;
+        let staging = Staging::open(index.folder())?;
         // Somebody else may have added since it was opened.
         index.reopen()?;
         sweep(index.folder(), index.manifest())?;
-        let games = TreeWriter::create(&workshop.file("games"))?;
-        let gather = Gather::new(resources.buffer);
+        let games = SsTableWriter::create(&staging.file("games"))?;
+        let mem_table = MemTable::new(resources.buffer);
         let runs = Runs::new(resources.files);
-        Ok(Self { index, workshop, gather, runs, games, added: 0, game: PhantomData })
+        Ok(Self { index, staging, mem_table, runs, games, added: 0, game: PhantomData })
     }
 
     /// Adds a game.
     ///
     /// # Errors
     /// If a file cannot be written.
-    pub fn add(&mut self, played: &Played<'_, P>) -> Result<(), IndexError> {
-        if !self.gather.has_room(played.positions.len()) {
+    pub fn add(&mut self, played: &IndexedGame<'_, P>) -> Result<(), IndexError> {
+        if !self.mem_table.has_room(played.positions.len()) {
             self.spill_rest()?;
         }
         self.added += 1;
         let number = self.index.games() + self.added;
         self.games.push(number, &KnownGame::of(played).encode())?;
-        self.gather.add(played, number, self.index.plies());
+        self.mem_table.add(played, number, self.index.plies());
         Ok(())
     }
 
@@ -104,25 +104,25 @@ impl<'a, P: Symmetry> Adding<'a, P> {
     }
 
     fn spill_rest(&mut self) -> Result<(), IndexError> {
-        if self.gather.is_empty() { Ok(()) } else { self.runs.spill(&self.workshop, &mut self.gather) }
+        if self.mem_table.is_empty() { Ok(()) } else { self.runs.spill(&self.staging, &mut self.mem_table) }
     }
 
     // Makes one segment of what was added and of all segments but the first `kept`.
     fn publish(self, kept: usize) -> Result<u64, IndexError> {
-        let Self { index, workshop, runs, games, added, .. } = self;
+        let Self { index, staging, runs, games, added, .. } = self;
         games.finish(false)?;
         let folder = index.folder().to_owned();
         let mut manifest = index.manifest().clone();
         let old = manifest.segments.split_off(kept);
-        let (positions, all_games) = (workshop.file("positions"), workshop.file("all-games"));
-        let mut out = TreeWriter::create(&positions)?;
+        let (positions, all_games) = (staging.file("positions"), staging.file("all-games"));
+        let mut out = SsTableWriter::create(&positions)?;
         let known = old.iter().map(|files| files.positions(&folder));
         merge(&known.chain(runs.paths().cloned()).collect::<Vec<_>>(), &mut out)?;
         let positions_bytes = out.finish(true)?;
-        let mut out = TreeWriter::create(&all_games)?;
+        let mut out = SsTableWriter::create(&all_games)?;
         // Those of the index come first: they have the lower numbers.
         old.iter().try_for_each(|files| copy(&files.games(&folder), &mut out))?;
-        copy(&workshop.file("games"), &mut out)?;
+        copy(&staging.file("games"), &mut out)?;
         let games_bytes = out.finish(true)?;
         let count = old.iter().map(|files| files.count).sum::<u64>() + added;
         let new = SegmentFiles { number: manifest.next, count, positions_bytes, games_bytes };
@@ -150,7 +150,7 @@ fn kept(segments: &[SegmentFiles], added: u64) -> usize {
     kept
 }
 
-fn copy(from: &Path, out: &mut TreeWriter) -> Result<(), IndexError> {
+fn copy(from: &Path, out: &mut SsTableWriter) -> Result<(), IndexError> {
     let mut scan = Scan::open(from)?;
     while let Some((number, game)) = scan.next()? {
         out.push(number, game)?;

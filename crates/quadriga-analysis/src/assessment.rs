@@ -1,36 +1,36 @@
 //! The move that was played against the others.
 
 use crate::class::INACCURACY;
-use crate::look::Findings;
-use crate::{Look, Replay, SeenLine, Verdict};
+use crate::search_result::Findings;
+use crate::{PositionVerdict, PvLine, Replay, SearchResult};
 
 /// What the move that was played promises, and what the best of the others does; from the view of the mover.
-pub(crate) struct Weighed<'a> {
-    pub(crate) played: Verdict,
+pub(crate) struct MoveAssessment<'a> {
+    pub(crate) played: PositionVerdict,
     /// What is expected after it.
     pub(crate) continuation: &'a [String],
     /// `None` if there was no other move.
-    pub(crate) others: Option<&'a SeenLine>,
+    pub(crate) others: Option<&'a PvLine>,
     /// The search that saw all moves.
-    pub(crate) look: &'a Look,
+    pub(crate) look: &'a SearchResult,
 }
 
 /// What one search, or the rules, say of the move that was played.
 struct Promise<'a> {
-    verdict: Verdict,
+    verdict: PositionVerdict,
     line: &'a [String],
     proven: bool,
 }
 
 impl<'a> Promise<'a> {
     // The line begins with the move.
-    fn of(line: &'a SeenLine) -> Self {
-        let SeenLine { verdict, moves } = line;
+    fn of(line: &'a PvLine) -> Self {
+        let PvLine { verdict, moves } = line;
         Self { verdict: *verdict, line: moves.get(1..).unwrap_or_default(), proven: verdict.is_decided() }
     }
 }
 
-impl<'a> Weighed<'a> {
+impl<'a> MoveAssessment<'a> {
     /// Weighs the move after so many others, by first looks and a second, if there is one; `None` if one is missing.
     ///
     /// What is proven counts first: the end of the game, a result proven by a search of the position after the move or of
@@ -40,16 +40,16 @@ impl<'a> Weighed<'a> {
         replay: &Replay,
         findings: &'a Findings,
         ply: usize,
-        again: Option<&'a [Look; 2]>,
+        again: Option<&'a [SearchResult; 2]>,
     ) -> Option<Self> {
-        let text = replay.subject().moves.get(ply)?;
+        let text = replay.game().moves.get(ply)?;
         let (look, alone) = match again {
             Some([all, played]) => (all, played.line_of(text)),
             None => (findings.first.get(&ply)?, None),
         };
         let next = match replay.outcome() {
-            Some(outcome) if ply + 1 == replay.subject().moves.len() => {
-                let verdict = Verdict::of_outcome(&outcome, replay.stations().get(ply + 1)?.side);
+            Some(outcome) if ply + 1 == replay.game().moves.len() => {
+                let verdict = PositionVerdict::of_outcome(&outcome, replay.positions().get(ply + 1)?.side);
                 // A draw is as certain as a win.
                 Promise { verdict: verdict.for_mover(), line: &[], proven: true }
             }
@@ -67,7 +67,7 @@ impl<'a> Weighed<'a> {
     }
 
     /// What the best move promises.
-    pub(crate) fn best(&self) -> Verdict {
+    pub(crate) fn best(&self) -> PositionVerdict {
         self.others.map_or(self.played, |others| others.verdict.max(self.played))
     }
 

@@ -1,35 +1,12 @@
 //! A game as the index takes it.
 
-use quadriga_core::Side;
+use quadriga_core::GameResult;
 
 use crate::bytes;
 
-/// How a game ended, as far as the index counts it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameResult {
-    /// The side won.
-    Win(Side),
-    /// Nobody won.
-    Draw,
-    /// Nobody knows, or the game was broken off.
-    Unknown,
-}
-
-impl GameResult {
-    /// The result of a finished game; no winner is a draw.
-    pub const fn of(winner: Option<Side>) -> Self {
-        match winner {
-            Some(side) => Self::Win(side),
-            None => Self::Draw,
-        }
-    }
-
-    const ALL: [Self; 4] = [Self::Win(Side::First), Self::Win(Side::Second), Self::Draw, Self::Unknown];
-}
-
 /// A game to be indexed.
 #[derive(Clone, Debug)]
-pub struct Played<'a, P> {
+pub struct IndexedGame<'a, P> {
     /// The positions from the first to the last, each a legal move after the one before.
     pub positions: &'a [P],
     /// What the movers thought of their moves: one for each move from the first on, in hundredths as the first side sees
@@ -38,10 +15,10 @@ pub struct Played<'a, P> {
     /// How it ended.
     pub result: GameResult,
     /// Who played, and where its record is.
-    pub source: Source,
+    pub source: GameSource,
 }
 
-impl<P> Played<'_, P> {
+impl<P> IndexedGame<'_, P> {
     /// How long it was, in moves of both players.
     pub fn plies(&self) -> u32 {
         self.positions.len().saturating_sub(1).try_into().unwrap_or(u32::MAX)
@@ -50,7 +27,7 @@ impl<P> Played<'_, P> {
 
 /// Who played a game, and where its record is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Source {
+pub struct GameSource {
     /// The names of the players by side.
     pub players: [String; 2],
     /// The file it was read from.
@@ -63,7 +40,7 @@ pub struct Source {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownGame {
     /// Who played, and where its record is.
-    pub source: Source,
+    pub source: GameSource,
     /// How it ended.
     pub result: GameResult,
     /// How long it was, in moves of both players.
@@ -71,7 +48,7 @@ pub struct KnownGame {
 }
 
 impl KnownGame {
-    pub(crate) fn of<P>(played: &Played<'_, P>) -> Self {
+    pub(crate) fn of<P>(played: &IndexedGame<'_, P>) -> Self {
         Self { source: played.source.clone(), result: played.result, plies: played.plies() }
     }
 
@@ -92,7 +69,7 @@ impl KnownGame {
         let plies = bytes::take(&mut from)?.try_into().ok()?;
         let number = bytes::take(&mut from)?;
         let mut text = || String::from_utf8(bytes::take_slice(&mut from)?.to_vec()).ok();
-        let source = Source { players: [text()?, text()?], file: text()?, number };
+        let source = GameSource { players: [text()?, text()?], file: text()?, number };
         from.is_empty().then_some(Self { source, result, plies })
     }
 }
@@ -105,7 +82,7 @@ mod tests {
     fn a_game_is_read_back() {
         for result in GameResult::ALL {
             let players = ["Анна".to_owned(), String::new()];
-            let source = Source { players, file: "games/a b.jsonl".to_owned(), number: 300 };
+            let source = GameSource { players, file: "games/a b.jsonl".to_owned(), number: 300 };
             let game = KnownGame { source, result, plies: 129 };
             let bytes = game.encode();
             assert_eq!(KnownGame::decode(&bytes), Some(game));

@@ -4,14 +4,13 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use super::block::{Header, put_entry};
-use super::{BLOCK, MAGIC, checksum};
+use super::{BLOCK, Header, MAGIC, checksum, put_entry};
 use crate::IndexError;
 use crate::bytes;
 
 /// A tree that is being written.
 #[derive(Debug)]
-pub(crate) struct TreeWriter {
+pub(crate) struct SsTableWriter {
     path: PathBuf,
     out: BufWriter<File>,
     written: u64,
@@ -28,7 +27,7 @@ struct Growing {
     blocks: u64,
 }
 
-impl TreeWriter {
+impl SsTableWriter {
     /// A new file; one that was there is overwritten.
     ///
     /// # Errors

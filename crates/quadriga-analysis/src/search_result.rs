@@ -4,26 +4,26 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Verdict;
+use crate::PositionVerdict;
 
 /// A line of play and what it promises the side that begins it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SeenLine {
+pub struct PvLine {
     /// What it promises.
-    pub verdict: Verdict,
+    pub verdict: PositionVerdict,
     /// Its moves, as records write them.
     pub moves: Vec<String>,
 }
 
 /// What one search saw in a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Look {
+pub struct SearchResult {
     /// The depth it finished, in steps.
     pub depth: u32,
     /// How many nodes it took.
     pub nodes: u64,
     /// The best moves with their lines, the best first; at least one.
-    pub lines: Vec<SeenLine>,
+    pub lines: Vec<PvLine>,
 }
 
 /// What came of a task.
@@ -31,9 +31,9 @@ pub struct Look {
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Seen {
     /// All moves of a position were looked at.
-    First(Look),
+    First(SearchResult),
     /// A move seemed wrong: all moves were looked at with more effort, and the move played by itself.
-    Again { all: Look, played: Look },
+    Again { all: SearchResult, played: SearchResult },
 }
 
 /// What came of a task, with the number of moves before the position.
@@ -47,23 +47,23 @@ pub(crate) struct Finding {
 /// All that was seen, by number of moves before the position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Findings {
-    pub(crate) first: BTreeMap<usize, Look>,
-    pub(crate) again: BTreeMap<usize, [Look; 2]>,
+    pub(crate) first: BTreeMap<usize, SearchResult>,
+    pub(crate) again: BTreeMap<usize, [SearchResult; 2]>,
 }
 
-impl Look {
+impl SearchResult {
     /// The best move with its line.
-    pub(crate) fn best(&self) -> Option<&SeenLine> {
+    pub(crate) fn best(&self) -> Option<&PvLine> {
         self.lines.first()
     }
 
     /// The line that begins with a move.
-    pub(crate) fn line_of(&self, text: &str) -> Option<&SeenLine> {
+    pub(crate) fn line_of(&self, text: &str) -> Option<&PvLine> {
         self.lines.iter().find(|line| line.moves.first().is_some_and(|first| first == text))
     }
 
     /// The best line that does not begin with a move.
-    pub(crate) fn line_of_others(&self, text: &str) -> Option<&SeenLine> {
+    pub(crate) fn line_of_others(&self, text: &str) -> Option<&PvLine> {
         self.lines.iter().find(|line| line.moves.first().is_some_and(|first| first != text))
     }
 
@@ -88,6 +88,6 @@ impl Finding {
             Seen::First(look) => vec![look],
             Seen::Again { all, played } => vec![all, played],
         };
-        self.ply < positions && !looks.into_iter().any(Look::is_empty)
+        self.ply < positions && !looks.into_iter().any(SearchResult::is_empty)
     }
 }

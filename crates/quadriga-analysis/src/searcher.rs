@@ -1,11 +1,11 @@
 //! An engine that looks at positions of the game, one after another.
 
 use quadriga_engine::{Engine, SearchRequest, build_engine};
-use quadriga_games::Refusal;
+use quadriga_games::{PlayedGame, Refusal};
 use quadriga_search::{SearchControl, SearchReport};
 
-use crate::look::{Finding, Seen};
-use crate::{Effort, Look, Replay, SeenLine, Settings, Verdict};
+use crate::search_result::{Finding, Seen};
+use crate::{AnalysisSettings, Effort, PositionVerdict, PvLine, Replay, SearchResult};
 
 /// The best move and the next best: how much they are apart tells whether there was only one.
 const LINES: usize = 2;
@@ -18,20 +18,20 @@ pub(crate) enum Task {
 }
 
 /// An engine and the game it looks at.
-pub(crate) struct Scout<'a> {
+pub(crate) struct PositionSearcher<'a> {
     replay: &'a Replay,
     effort: Effort,
     engine: Box<dyn Engine>,
 }
 
-impl<'a> Scout<'a> {
-    pub(crate) fn new(replay: &'a Replay, settings: &Settings) -> Self {
+impl<'a> PositionSearcher<'a> {
+    pub(crate) fn new(replay: &'a Replay, settings: &AnalysisSettings) -> Self {
         let engine = quadriga_engine::EngineSettings {
             threads: settings.threads.max(1),
             table_mib: settings.table_mib.max(1),
             ..quadriga_engine::EngineSettings::default()
         };
-        Self { replay, effort: settings.effort, engine: build_engine(replay.subject().game, &engine) }
+        Self { replay, effort: settings.effort, engine: build_engine(replay.game().start.game, &engine) }
     }
 
     /// Does a task; `None` if it was told to stop.
@@ -39,7 +39,7 @@ impl<'a> Scout<'a> {
         let (ply, seen) = match task {
             Task::First(ply) => (ply, self.look(ply, self.effort, None, control)?.map(Seen::First)),
             Task::Again(ply) => {
-                let played = self.replay.subject().moves.get(ply).cloned();
+                let played = self.replay.game().moves.get(ply).cloned();
                 let Some(all) = self.look(ply, self.effort.more(), None, control)? else { return Ok(None) };
                 // The same depth for both, or for one move as much as a first look gives to all.
                 let alone = if let Effort::Depth(_) = self.effort { self.effort.more() } else { self.effort };
@@ -57,11 +57,11 @@ impl<'a> Scout<'a> {
         effort: Effort,
         only: Option<String>,
         control: &SearchControl,
-    ) -> Result<Option<Look>, Refusal> {
-        let subject = self.replay.subject();
+    ) -> Result<Option<SearchResult>, Refusal> {
+        let PlayedGame { start, moves } = self.replay.game();
         self.engine.new_game();
-        self.engine.open(&subject.variant, subject.position.as_deref(), subject.limits)?;
-        subject.moves.iter().take(ply).try_for_each(|text| self.engine.play(text))?;
+        self.engine.open(&start.variant, start.position.as_deref(), start.limits)?;
+        moves.iter().take(ply).try_for_each(|text| self.engine.play(text))?;
         let request = SearchRequest { budget: effort.budget(), lines: LINES, only: only.into_iter().collect() };
         control.restart(false);
         let mut finished: Vec<SearchReport<String>> = Vec::new();
@@ -76,11 +76,11 @@ impl<'a> Scout<'a> {
         }
         // Lines of one depth can be compared; those of a depth that was broken off only if there is no other.
         let reports = if finished.is_empty() { answer.lines } else { finished };
-        let line = |report: &SearchReport<String>| -> Result<SeenLine, Refusal> {
-            Ok(SeenLine { verdict: Verdict::of(report.score), moves: self.replay.record(ply, &report.line)? })
+        let line = |report: &SearchReport<String>| -> Result<PvLine, Refusal> {
+            Ok(PvLine { verdict: PositionVerdict::of(report.score), moves: self.replay.record(ply, &report.line)? })
         };
         let depth = reports.first().map_or(0, |report| report.depth);
         let lines = reports.iter().map(line).collect::<Result<_, _>>()?;
-        Ok(Some(Look { depth, nodes: answer.nodes, lines }))
+        Ok(Some(SearchResult { depth, nodes: answer.nodes, lines }))
     }
 }

@@ -1,10 +1,10 @@
 //! Moves of games in memory, until there are enough to be written in order.
 
-use quadriga_core::{Key, Symmetry};
+use quadriga_core::{GameResult, Key, Symmetry};
 
 use crate::node::Node;
-use crate::tree::TreeWriter;
-use crate::{EVALUATION_LIMIT, GameResult, IndexError, Played, Tally, canonical_key};
+use crate::sstable::SsTableWriter;
+use crate::{EVALUATION_LIMIT, ExplorerTally, IndexError, IndexedGame, canonical_key};
 
 /// A game at a position: where it went from there.
 #[derive(Clone, Copy, Debug)]
@@ -33,13 +33,13 @@ struct GameInMemory {
 
 /// Games that have not been written yet.
 #[derive(Debug)]
-pub(crate) struct Gather {
+pub(crate) struct MemTable {
     visits: Vec<Visit>,
     games: Vec<GameInMemory>,
     room: usize,
 }
 
-impl Gather {
+impl MemTable {
     /// Takes about as much memory as it is told, or as one game needs.
     pub(crate) fn new(bytes: usize) -> Self {
         let room = bytes / size_of::<Visit>();
@@ -57,7 +57,7 @@ impl Gather {
     }
 
     /// Takes the first `plies` moves of a game.
-    pub(crate) fn add<P: Symmetry>(&mut self, played: &Played<'_, P>, number: u64, plies: u32) {
+    pub(crate) fn add<P: Symmetry>(&mut self, played: &IndexedGame<'_, P>, number: u64, plies: u32) {
         let game = self.games.len() as u32;
         self.games.push(GameInMemory { number, result: played.result, plies: played.plies() });
         let reached = played.positions.len().min((plies as usize).saturating_add(1));
@@ -89,7 +89,7 @@ impl Gather {
     }
 
     /// Writes all positions in order and forgets them.
-    pub(crate) fn write(&mut self, out: &mut TreeWriter) -> Result<(), IndexError> {
+    pub(crate) fn write(&mut self, out: &mut SsTableWriter) -> Result<(), IndexError> {
         self.visits.sort_unstable_by_key(|visit| (visit.position, visit.child, visit.game));
         let mut value = Vec::new();
         for visits in self.visits.chunk_by(|a, b| a.position == b.position) {
@@ -105,11 +105,11 @@ impl Gather {
     fn node(&self, visits: &[Visit]) -> Node {
         let mut node = Node::default();
         for moves in visits.chunk_by(|a, b| a.child == b.child) {
-            let mut sum = Tally::default();
+            let mut sum = ExplorerTally::default();
             for visit in moves {
                 let game = self.games[visit.game as usize];
                 let evaluation = (visit.evaluation != UNKNOWN).then_some(visit.evaluation);
-                let tally = Tally::of(game.result, game.plies, evaluation, game.number);
+                let tally = ExplorerTally::of(game.result, game.plies, evaluation, game.number);
                 sum.add(&tally);
                 if visit.first {
                     node.total.add(&tally);

@@ -3,17 +3,16 @@
 use quadriga_core::Side;
 use serde::{Deserialize, Serialize};
 
-use crate::look::Findings;
-use crate::weighing::Weighed;
-use crate::{Chance, MoveClass, Replay, Verdict};
+use crate::assessment::MoveAssessment;
+use crate::search_result::Findings;
+use crate::{MoveClass, PositionVerdict, Replay, WinChance};
 
 /// A move of the game and what is thought of it. Verdicts are from the view of the side that made it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct JudgedMove {
+pub struct AnalysedMove {
     /// Its number, counted from 1, the moves of both sides together.
     pub ply: usize,
     /// Who made it.
-    #[serde(with = "crate::names::side")]
     pub side: Side,
     /// The text of the position before it.
     pub position: String,
@@ -21,39 +20,39 @@ pub struct JudgedMove {
     #[serde(rename = "move")]
     pub text: String,
     /// What the best move promised.
-    pub before: Verdict,
+    pub before: PositionVerdict,
     /// What the move itself promises; never more than `before`.
-    pub after: Verdict,
+    pub after: PositionVerdict,
     /// How much of the win chance it lost.
-    pub loss: Chance,
+    pub loss: WinChance,
     /// How good it is.
     pub class: MoveClass,
     /// The best line, from the best move on; it begins with the move itself if no other is better.
     pub best_line: Vec<String>,
     /// What the best of all other moves promised; `None` if there was none.
-    pub others: Option<Verdict>,
+    pub others: Option<PositionVerdict>,
     /// What is expected after the move; empty if it ended the game.
     pub played_line: Vec<String>,
     /// The depth to which all moves were searched, in steps.
     pub depth: u32,
 }
 
-impl JudgedMove {
+impl AnalysedMove {
     /// The move after so many others; `None` if it has not been looked at.
     pub(crate) fn of(replay: &Replay, findings: &Findings, ply: usize) -> Option<Self> {
-        let (station, text) = (replay.stations().get(ply)?, replay.subject().moves.get(ply)?);
-        let weighed = Weighed::of(replay, findings, ply, findings.again.get(&ply))?;
-        let (before, after) = (weighed.best(), weighed.played);
-        let others = weighed.others.map(|line| line.verdict);
-        let class = if station.legal == 1 { MoveClass::Forced } else { MoveClass::of(before, after, others) };
-        let best_line = match weighed.others {
+        let (position, text) = (replay.positions().get(ply)?, replay.game().moves.get(ply)?);
+        let assessment = MoveAssessment::of(replay, findings, ply, findings.again.get(&ply))?;
+        let (before, after) = (assessment.best(), assessment.played);
+        let others = assessment.others.map(|line| line.verdict);
+        let class = if position.legal == 1 { MoveClass::Forced } else { MoveClass::of(before, after, others) };
+        let best_line = match assessment.others {
             Some(others) if others.verdict > after => others.moves.clone(),
-            _ => std::iter::once(text).chain(weighed.continuation).cloned().collect(),
+            _ => std::iter::once(text).chain(assessment.continuation).cloned().collect(),
         };
         Some(Self {
             ply: ply + 1,
-            side: station.side,
-            position: station.position.clone(),
+            side: position.side,
+            position: position.position.clone(),
             text: text.clone(),
             before,
             after,
@@ -61,8 +60,8 @@ impl JudgedMove {
             class,
             best_line,
             others,
-            played_line: weighed.continuation.to_vec(),
-            depth: weighed.look.depth,
+            played_line: assessment.continuation.to_vec(),
+            depth: assessment.look.depth,
         })
     }
 
@@ -72,7 +71,7 @@ impl JudgedMove {
     }
 
     /// The win chances of the first player before and after the move.
-    pub fn chances_of_first(&self) -> [Chance; 2] {
+    pub fn chances_of_first(&self) -> [WinChance; 2] {
         [self.before, self.after].map(|verdict| match self.side {
             Side::First => verdict.chance(),
             Side::Second => verdict.chance().of_other_side(),
