@@ -7,8 +7,8 @@ use std::thread;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use quadriga_core::{GameHistory, Limits, Position, Side};
-use quadriga_engine::{ExpertVisitor, LinearExpert, PARTS, Rng, with_expert};
+use quadriga_core::{GameHistory, Limits, Position, Rng, Side};
+use quadriga_engine::{ExpertVisitor, LinearExpert, PARTS, with_expert};
 use quadriga_games::Game;
 use quadriga_search::{Budget, Score, ScoreKind, Search, SearchControl, SearchTask};
 

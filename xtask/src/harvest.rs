@@ -5,8 +5,8 @@ use std::fs;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use quadriga_core::{GameHistory, Limits, Notation, Position, Variant};
-use quadriga_engine::{ExpertVisitor, LinearExpert, Rng, with_expert};
+use quadriga_core::{GameHistory, Limits, Notation, Position, Rng, Variant};
+use quadriga_engine::{ExpertVisitor, LinearExpert, with_expert};
 use quadriga_games::Game;
 use quadriga_search::{Budget, ScoreKind, Search, SearchControl, SearchTask};
 use quadriga_testkit::prove;

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use quadriga_abalone::{Abalone, AbaloneVariant, Cell};
 use quadriga_core::{Expected, MoveError, Notation, Position, PositionProblem as Problem, ToMessage, Variant};
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 
 const START: &str = "wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0 0";
 
@@ -138,7 +138,7 @@ fn syntax_comes_before_the_end_of_the_game_and_that_before_legality() {
 /// these: in line two cells and, for two or three marbles, the ends in either order; broadside the ends in either order.
 #[test]
 fn no_other_text_is_a_move() {
-    let mut rng = Rng::new(7);
+    let mut rng = TestRng::new(7);
     let mut game = Abalone::start(AbaloneVariant::named("belgian-daisy").unwrap());
     for ply in 0..60 {
         let mut moves = Vec::new();

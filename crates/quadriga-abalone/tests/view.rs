@@ -5,7 +5,7 @@ use quadriga_core::{
     Badge, CellId, Direction, MoveError, Notation, PieceKind, Point, Position, Progress, Removal, Shift, Side, Tally,
     Variant, View,
 };
-use quadriga_testkit::{Rng, conformance};
+use quadriga_testkit::{TestRng, conformance};
 
 fn position(text: &str) -> Abalone {
     Abalone::parse_position(text, AbaloneVariant::Standard).unwrap_or_else(|e| panic!("{text}: {e:?}"))
@@ -183,7 +183,7 @@ fn targets_carry_badges() {
 
 #[test]
 fn no_click_path_leads_to_two_moves_or_past_one() {
-    let mut rng = Rng::new(3);
+    let mut rng = TestRng::new(3);
     let mut game = Abalone::start(AbaloneVariant::named("swiss-daisy").unwrap());
     for _ in 0..80 {
         let mut moves = Vec::new();

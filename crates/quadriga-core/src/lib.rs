@@ -36,6 +36,7 @@ mod outcome;
 mod perft;
 mod position;
 mod position_error;
+mod rng;
 mod scene;
 mod side;
 mod symmetry;
@@ -59,6 +60,7 @@ pub use outcome::{NO_LEGAL_MOVE, Outcome, PLY_CAP, REPETITION, Termination};
 pub use perft::{divide, perft, perft_parallel};
 pub use position::{PlayError, Position, Variant, VariantRange};
 pub use position_error::{PositionError, PositionProblem};
+pub use rng::Rng;
 pub use scene::{
     Announced, AnnouncedKind, AnnouncedPart, Effects, Link, LinkKind, Mark, MarkKind, Pass, Piece, PieceKind, Removal,
     Scene, Shift, Tally,

@@ -1,7 +1,7 @@
 //! The sets of cells that the engine works with, against the board walked cell by cell.
 
 use quadriga_diaballik::{Cell, GOAL, between, cells, first_around, neighbours};
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 
 fn all() -> impl Iterator<Item = Cell> {
     (0..7).flat_map(|column| (0..7).filter_map(move |row| Cell::new(column, row)))
@@ -40,7 +40,7 @@ fn between_is_what_a_walk_crosses() {
 
 #[test]
 fn first_around_is_what_a_walk_meets() {
-    let mut rng = Rng::new(7);
+    let mut rng = TestRng::new(7);
     for (from, _) in all().flat_map(|from| (0..50).map(move |i| (from, i))) {
         let set = all().filter(|_| rng.below(5) == 0).fold(0, |set, cell| set | cell.bit());
         let met = AROUND.into_iter().filter_map(|(columns, rows)| {

@@ -1,4 +1,4 @@
-//! Whoever can play a game: an engine, a sparring partner.
+//! Agents that play games: engines and sparring partners.
 
 use quadriga_core::Limits;
 use quadriga_games::Refusal;
@@ -6,39 +6,39 @@ use quadriga_search::{RemainingTime, Score, SearchControl};
 
 use crate::{Engine, SearchRequest};
 
-/// A move that a player has chosen, and what it tells about how it found it.
+/// A move chosen by an agent, with its search figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveChoice {
     /// The move.
     pub text: String,
-    /// How deep it looked, if it tells.
+    /// Search depth, if known.
     pub depth: Option<u32>,
-    /// How many nodes it looked at, if it tells.
+    /// Nodes searched, if known.
     pub nodes: Option<u64>,
-    /// What it thinks of the position, from its own view, if it tells.
+    /// Score from the agent's view, if known.
     pub score: Option<Score>,
 }
 
-/// A player of one game after another. A virtual call is made per move, never per node of a search.
+/// An agent that plays one game after another. Virtual calls are made per move, never per node of a search.
 pub trait Agent: Send {
-    /// A game begins: at the start of a variant, or at a position.
+    /// Starts a game.
     ///
     /// # Errors
-    /// If there is no such variant or the text is no position of it.
+    /// If the variant or the position is refused.
     fn begin(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal>;
 
-    /// A move is played, whoever chose it: the player's own choices are told to it too.
+    /// Plays a move of either side, including the agent's own choices.
     ///
     /// # Errors
-    /// If the player takes it for illegal.
+    /// If the agent refuses the move as illegal.
     fn hear(&mut self, text: &str) -> Result<(), Refusal>;
 
-    /// Chooses a move for the side whose turn it is; `clock` is what that side has left, if it plays with a clock.
-    /// `None` if the player knows no move.
+    /// Chooses a move for the side to move; `clock` is its remaining time, if the game has a clock. `None` if the agent
+    /// knows no move.
     fn choose(&mut self, clock: Option<RemainingTime>) -> Option<MoveChoice>;
 }
 
-/// An engine as a player: for each move it thinks as long as a request says.
+/// An engine as an agent, with a fixed request per move.
 pub struct EngineAgent {
     engine: Box<dyn Engine>,
     request: SearchRequest,
@@ -46,8 +46,8 @@ pub struct EngineAgent {
 }
 
 impl EngineAgent {
-    /// An engine that thinks with this budget on each move. With a clock, the clock is added to the budget; with
-    /// neither it would think until told to stop, which nobody here does.
+    /// Creates an agent that searches with this request on each move. A game clock is added to the budget; without
+    /// either the search would not end.
     pub fn new(engine: Box<dyn Engine>, request: SearchRequest) -> Self {
         Self { engine, request, control: SearchControl::default() }
     }
@@ -67,7 +67,7 @@ impl Agent for EngineAgent {
         self.control.restart(false);
         let mut request = self.request.clone();
         request.budget.clock = clock.or(request.budget.clock);
-        // It can be refused only for moves asked for by name, and then there is no move to offer.
+        // Only requested moves can be refused, and then there is no move to offer.
         let answer = self.engine.think(&request, &self.control, &mut |_| {}).ok()?;
         let best = answer.lines.first();
         let (depth, score) = (best.map(|line| line.depth), best.map(|line| line.score));

@@ -1,59 +1,68 @@
-//! One engine for whatever game: texts in, texts out.
+//! The engine of any game, in texts.
 
 use quadriga_core::{Limits, Outcome, Side};
-use quadriga_games::{Game, Refusal};
+use quadriga_games::{Game, GameStart, Refusal};
 use quadriga_search::{Budget, SearchAnswer, SearchControl, SearchReport};
 
 use crate::{EngineSettings, Evaluation};
 
-/// What to think about, and how long.
+/// What to search, and how long.
 #[derive(Clone, Debug, Default)]
 pub struct SearchRequest {
-    /// What ends the search.
+    /// Limits of the search.
     pub budget: Budget,
-    /// How many of the best moves to report, each with its line; 0 counts as 1.
+    /// Number of lines to report (multi-PV); 0 counts as 1.
     pub lines: usize,
-    /// If not empty: only these moves.
+    /// If not empty, only these moves are searched.
     pub only: Vec<String>,
 }
 
-/// An engine with a game in progress. A virtual call is made per move, never per node of a search.
+/// An engine with a game in progress. Virtual calls are made per move, never per node of a search.
 pub trait Engine: Send {
-    /// Which game it plays.
+    /// The game it plays.
     fn game(&self) -> Game;
 
-    /// Changes its settings; what it has learnt of the position is lost if the table changes its size.
+    /// Changes its settings. Unless only level or seed change, the transposition table is cleared.
     fn configure(&mut self, settings: &EngineSettings);
 
-    /// Forgets all it has learnt: another game begins.
+    /// Clears the transposition table and the histories.
     fn new_game(&mut self);
 
-    /// Takes a position: the start of a variant, or a text.
+    /// Loads a game: its start, and the moves played since. The transposition table is kept.
     ///
     /// # Errors
-    /// If there is no such variant or the text is no position of it; then nothing changes.
-    fn open(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal>;
+    /// If the game is not the engine's, or the variant, the position or a move is refused; nothing changes then.
+    fn load(&mut self, start: &GameStart, moves: &[String]) -> Result<(), Refusal>;
 
-    /// Plays a move in the position it has.
+    /// Loads the start of a variant, or a position.
     ///
     /// # Errors
-    /// If it is no legal move, with the reason; then nothing changes.
+    /// If the variant or the position is refused; nothing changes then.
+    fn open(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
+        let (variant, position) = (variant.to_owned(), position.map(str::to_owned));
+        self.load(&GameStart { game: self.game(), variant, position, limits }, &[])
+    }
+
+    /// Plays a move in the current position.
+    ///
+    /// # Errors
+    /// If the move is not legal, with the reason; nothing changes then.
     fn play(&mut self, text: &str) -> Result<(), Refusal>;
 
-    /// The text of the present position.
+    /// The text of the current position.
     fn position(&self) -> String;
 
-    /// Whose turn it is.
+    /// The side to move.
     fn side_to_move(&self) -> Side;
 
-    /// How the game ended, history included; `None` while it goes on.
+    /// The outcome, including draws by repetition and length; `None` while the game goes on.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Thinks about the present position. Returns when the budget is spent or `control` says stop; at once if the
-    /// game is over. `report` hears of every finished depth.
+    /// Searches the current position until the budget is spent or `control` stops the search; returns at once if the
+    /// game is over. `report` is called after each finished depth.
     ///
     /// # Errors
-    /// If one of the moves asked for is no legal move.
+    /// If one of the requested moves is not legal.
     fn think(
         &mut self,
         request: &SearchRequest,
@@ -61,7 +70,7 @@ pub trait Engine: Send {
         report: &mut dyn FnMut(&SearchReport<String>),
     ) -> Result<SearchAnswer<String>, Refusal>;
 
-    /// The evaluation of the present position, term by term.
+    /// The static evaluation of the current position, term by term.
     fn evaluation(&self) -> Evaluation;
 }
 
@@ -86,7 +95,8 @@ mod tests {
     #[test]
     fn a_draw_is_accepted_late_and_by_the_side_that_is_not_better() {
         let mut engine = build_engine(Game::Abalone, &EngineSettings { table_mib: 1, ..EngineSettings::default() });
-        engine.open("standard", Some("2www/wwwww1/2www2/8/9/8/2bbb2/bbbbbb/bbbbb w 0 3"), Limits::default()).unwrap();
+        let position = Some("2www/wwwww1/2www2/8/9/8/2bbb2/bbbbbb/bbbbb w 0 3".to_owned());
+        engine.load(&GameStart { position, ..GameStart::new(Game::Abalone) }, &[]).unwrap();
         assert!(accepts_draw(&*engine, Side::Second, 20));
         assert!(!accepts_draw(&*engine, Side::Second, 19), "the game has only begun");
         assert!(!accepts_draw(&*engine, Side::First, 20), "Black is better");

@@ -1,7 +1,7 @@
 //! The engine over the expert of any game.
 
-use quadriga_core::{GameHistory, Limits, Notation, Outcome, Position, Side};
-use quadriga_games::{Game, Refusal, open_history, read_move};
+use quadriga_core::{GameHistory, Notation, Outcome, Position, Side};
+use quadriga_games::{Game, GameStart, Refusal, open_history, read_move};
 use quadriga_search::{Search, SearchAnswer, SearchControl, SearchReport, SearchTask};
 
 use crate::levels::{Handicap, MoveSampler};
@@ -60,7 +60,7 @@ fn search_with<E: LinearExpert>(settings: &EngineSettings) -> Search<E> {
     let mut search = Search::new(expert, settings.table_mib, settings.threads);
     let mut tunables = search.tunables().clone();
     for (name, value) in &settings.tunables {
-        // Whoever reads settings from people has checked the names: see `Tunables::TABLE`.
+        // Names are checked where settings are parsed: see `Tunables::TABLE`.
         let _ = tunables.set(name, *value);
     }
     search.set_tunables(tunables);
@@ -84,8 +84,15 @@ impl<E: LinearExpert> Engine for ExpertEngine<E> {
         self.search.clear();
     }
 
-    fn open(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
-        self.line = open_history(variant, position, limits)?;
+    fn load(&mut self, start: &GameStart, moves: &[String]) -> Result<(), Refusal> {
+        if start.game != self.game {
+            return Err(Refusal::of_variant(E::Position::NAME, &start.variant));
+        }
+        let mut line = open_history(&start.variant, start.position.as_deref(), start.limits)?;
+        for text in moves {
+            line.play_unchecked(read_move(&line, text)?);
+        }
+        self.line = line;
         Ok(())
     }
 

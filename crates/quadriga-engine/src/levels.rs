@@ -2,7 +2,8 @@
 
 use quadriga_search::{Score, SearchTask};
 
-use crate::{Level, Rng};
+use crate::Level;
+use quadriga_core::Rng;
 
 /// What a level is denied.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -30,7 +30,7 @@ mod football;
 mod levels;
 mod linear_expert;
 mod phalanx;
-mod rng;
+
 mod settings;
 pub mod sparring;
 
@@ -44,5 +44,5 @@ pub use expert_engine::build_engine;
 pub use football::FootballExpert;
 pub use linear_expert::{EvalTerm, ExpertVisitor, LinearExpert, PARTS, from_scratch, with_expert};
 pub use phalanx::PhalanxExpert;
-pub use rng::Rng;
+
 pub use settings::{EngineSettings, Level};

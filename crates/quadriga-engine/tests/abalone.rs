@@ -7,7 +7,7 @@ use quadriga_abalone::{Abalone, AbaloneVariant};
 use quadriga_core::{Notation, Position, Side, Symmetry, Variant};
 use quadriga_engine::{AbaloneExpert, LinearExpert, PARTS, from_scratch};
 use quadriga_search::{Candidate, Expert, GenStage, ProvenResult};
-use quadriga_testkit::{Rng, data};
+use quadriga_testkit::{TestRng, data};
 
 fn set_up(text: &str) -> Abalone {
     Abalone::parse_position(text, AbaloneVariant::Standard).unwrap_or_else(|e| panic!("{text}: {e:?}"))
@@ -30,7 +30,7 @@ fn names(position: &Abalone, stage: GenStage) -> Vec<String> {
 /// Random positions that crowd the marbles, with many of them out, in which threats are common.
 fn crowded(seed: u64) -> String {
     const ROWS: [usize; 9] = [5, 6, 7, 8, 9, 8, 7, 6, 5];
-    let mut rng = Rng::new(seed);
+    let mut rng = TestRng::new(seed);
     let lost = [rng.below(7), rng.below(7)].map(|lost| lost.max(rng.below(6)));
     let mut cells = [None; 61];
     for (side, lost) in ['b', 'w'].into_iter().zip(lost) {

@@ -8,7 +8,7 @@ use quadriga_core::{Notation, Position, Side, Variant, perft};
 use quadriga_diaballik::{Diaballik, DiaballikVariant, Turn};
 use quadriga_engine::{DiaballikExpert, LinearExpert};
 use quadriga_search::{Expert, GenStage, ProvenResult};
-use quadriga_testkit::{Rng, data};
+use quadriga_testkit::{TestRng, data};
 
 const VARIANTS: [&str; 3] = ["standard", "ordered", "official"];
 
@@ -41,7 +41,7 @@ fn text_of(board: &[char; 49], side: char) -> String {
 }
 
 /// Any position: up to `most` pieces a side anywhere on the board, some of them crowded.
-fn scattered(rng: &mut Rng, most: usize) -> String {
+fn scattered(rng: &mut TestRng, most: usize) -> String {
     let mut board = ['.'; 49];
     let crowd = 7 * (3 + rng.below(5));
     let from = 7 * rng.below(8 - crowd / 7);
@@ -90,7 +90,7 @@ fn vectors_conform() {
 
 #[test]
 fn scattered_positions_conform() {
-    let mut rng = Rng::new(1);
+    let mut rng = TestRng::new(1);
     for i in 0..600 {
         let text = scattered(&mut rng, 1 + i % 7);
         conformance::position::<DiaballikExpert>(VARIANTS[i % 3], &text);
@@ -111,7 +111,7 @@ fn every_turn_is_found_in_the_tree() {
 
 #[test]
 fn changing_sides_changes_nothing() {
-    let mut rng = Rng::new(2);
+    let mut rng = TestRng::new(2);
     for i in 0..3_000 {
         let text = scattered(&mut rng, 1 + i % 7);
         let [one, other] = [text.clone(), swapped(&text)].map(|text| at(&text, DiaballikVariant::Standard));
@@ -123,7 +123,7 @@ fn changing_sides_changes_nothing() {
 
 #[test]
 fn the_fast_evaluation_is_the_slow_one() {
-    let mut rng = Rng::new(3);
+    let mut rng = TestRng::new(3);
     let odd: Vec<i32> = (0..DiaballikExpert::TERMS.len() as i32).map(|i| 37 + 11 * i * i).collect();
     let expert = DiaballikExpert::with_weights(&odd);
     for i in 0..4_000 {
@@ -152,7 +152,7 @@ fn check_turn(
     expert: &DiaballikExpert,
     node: &<DiaballikExpert as Expert>::Node,
     turn: &Turn,
-    rng: &mut Rng,
+    rng: &mut TestRng,
     seen: &mut BTreeMap<String, u32>,
 ) {
     let wins = wins_by_rules(turn);
@@ -204,7 +204,7 @@ fn check_turn(
 #[test]
 fn verdicts_are_right_in_the_middle_of_turns_too() {
     let expert = expert();
-    let mut rng = Rng::new(4);
+    let mut rng = TestRng::new(4);
     let mut seen = BTreeMap::new();
     for i in 0..3_000 {
         let variant = DiaballikVariant::named(VARIANTS[i % 3]).expect("a variant");
@@ -234,7 +234,7 @@ fn verdicts_are_right_in_the_middle_of_turns_too() {
 #[test]
 fn every_win_of_a_turn_is_seen() {
     let expert = expert();
-    let mut rng = Rng::new(5);
+    let mut rng = TestRng::new(5);
     let mut won = 0;
     for i in 0..200_000 {
         let position = at(&scattered(&mut rng, 1 + i % 7), DiaballikVariant::Standard);
@@ -254,7 +254,7 @@ fn every_win_of_a_turn_is_seen() {
 #[test]
 fn a_threat_is_what_the_other_side_would_win_by() {
     let expert = expert();
-    let mut rng = Rng::new(6);
+    let mut rng = TestRng::new(6);
     let mut threats = 0;
     for i in 0..20_000 {
         let position = at(&scattered(&mut rng, 1 + i % 7), DiaballikVariant::Standard);

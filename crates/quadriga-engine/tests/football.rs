@@ -7,7 +7,7 @@ use quadriga_core::{Notation, Position, Variant, write_rows};
 use quadriga_engine::{FootballExpert, LinearExpert};
 use quadriga_football::{Football, FootballVariant};
 use quadriga_search::{Expert, GenStage, ProvenResult};
-use quadriga_testkit::{Rng, data};
+use quadriga_testkit::{TestRng, data};
 
 const COLUMNS: &str = "abcdefghkmnp";
 
@@ -47,7 +47,7 @@ fn swapped(position: &Football) -> Football {
 }
 
 /// Up to ten pieces of each side, many of them at home, a few where they can only be in a set-up position.
-fn generated(rng: &mut Rng) -> Football {
+fn generated(rng: &mut TestRng) -> Football {
     let mut board = [[None; 12]; 12];
     for (letter, home) in [('r', 0), ('b', 11)] {
         for _ in 0..2 + rng.below(9) {
@@ -90,7 +90,7 @@ fn perft_comes_out() {
 
 #[test]
 fn set_up_positions_conform_and_every_verdict_occurs() {
-    let mut rng = Rng::new(1);
+    let mut rng = TestRng::new(1);
     let mut seen = [0; 4];
     let mut threatened = 0;
     for _ in 0..800 {
@@ -114,7 +114,7 @@ fn set_up_positions_conform_and_every_verdict_occurs() {
 
 #[test]
 fn both_sides_are_judged_alike() {
-    let mut rng = Rng::new(2);
+    let mut rng = TestRng::new(2);
     for _ in 0..500 {
         let position = generated(&mut rng);
         swapping_sides::<FootballExpert>(&position, &swapped(&position));
@@ -124,7 +124,7 @@ fn both_sides_are_judged_alike() {
 #[test]
 fn mirrored_positions_are_judged_alike() {
     use quadriga_core::Symmetry;
-    let mut rng = Rng::new(3);
+    let mut rng = TestRng::new(3);
     for _ in 0..500 {
         let position = generated(&mut rng);
         swapping_sides::<FootballExpert>(&position, &position.transformed(1));

@@ -9,7 +9,7 @@ use quadriga_core::{Direction, Notation, Position, Side, Symmetry, Variant, writ
 use quadriga_engine::{LinearExpert, PhalanxExpert, from_scratch};
 use quadriga_phalanx::{Move, Phalanx, PhalanxVariant};
 use quadriga_search::{Candidate, Expert, GenStage, ProvenResult};
-use quadriga_testkit::{Rng, data};
+use quadriga_testkit::{TestRng, data};
 
 const VARIANTS: [&str; 3] = ["standard", "limit-40", "epaminondas"];
 
@@ -50,7 +50,7 @@ fn texts(steps: &[Candidate<Move>]) -> Vec<String> {
 }
 
 /// A crowded board with men on both first rows, sometimes nearly symmetric so that Abbott's rule has a say.
-fn set_up(rng: &mut Rng) -> Option<String> {
+fn set_up(rng: &mut TestRng) -> Option<String> {
     let mut board = [['.'; 14]; 12];
     for _ in 0..3 + rng.below(12) {
         let letter = ['w', 'b'][rng.below(2)];
@@ -112,7 +112,7 @@ fn vectors_conform() {
 
 #[test]
 fn set_up_positions_conform_and_show_every_verdict() {
-    let mut rng = Rng::new(1);
+    let mut rng = TestRng::new(1);
     let mut seen = BTreeMap::<String, u32>::new();
     for text in (0..4_000).filter_map(|_| set_up(&mut rng)) {
         conformance::position::<PhalanxExpert>(variant(&text), &text);
@@ -143,7 +143,7 @@ fn counts_of_leaves_come_out_through_the_tree() {
 
 #[test]
 fn the_evaluation_is_the_same_from_the_other_side_and_in_the_mirror() {
-    let mut rng = Rng::new(2);
+    let mut rng = TestRng::new(2);
     let weights = PhalanxExpert::fitted();
     for position in (0..500).filter_map(|_| set_up(&mut rng)).map(|text| read(&text)) {
         conformance::swapping_sides::<PhalanxExpert>(&position, &swapped(&position));

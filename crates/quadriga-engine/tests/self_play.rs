@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use quadriga_core::{Limits, Side};
-use quadriga_engine::{Engine, EngineSettings, Level, Rng, SearchRequest, build_engine};
+use quadriga_core::{Limits, Rng, Side};
+use quadriga_engine::{Engine, EngineSettings, Level, SearchRequest, build_engine};
 use quadriga_games::Game;
 use quadriga_search::{Budget, RemainingTime, SearchControl};
 

@@ -11,7 +11,7 @@ use pitch::{Pitch, ends, in_goal, other};
 use proof::{Checker, Proof};
 use quadriga_core::write_rows;
 use quadriga_football::Football;
-use quadriga_testkit::{Rng, cases, data};
+use quadriga_testkit::{TestRng, cases, data};
 
 const START: &str = "1bbbbbbbbbb1/12/12/12/12/12/12/12/12/12/12/1rrrrrrrrrr1 r";
 
@@ -184,7 +184,7 @@ fn partners(t: &Told) -> bool {
 }
 
 /// A set-up position: few or many pieces, mostly none in the opposing goal.
-fn random_setup(rng: &mut Rng) -> String {
+fn random_setup(rng: &mut TestRng) -> String {
     let mut board = [[None; 12]; 12];
     for (letter, home) in [('r', 0), ('b', 11)] {
         for _ in 0..2 + rng.below(9) {
@@ -240,7 +240,7 @@ fn proven() -> Proof<Pitch> {
 
 #[test]
 fn what_is_told_is_proven_in_set_up_positions() {
-    let (mut proof, mut rng) = (proven(), Rng::new(5));
+    let (mut proof, mut rng) = (proven(), TestRng::new(5));
     for i in 0..cases(250) {
         let variant = if i % 5 == 0 { "goal-line" } else { "standard" };
         proof.walk::<Football>(&random_setup(&mut rng), variant, 3, &mut rng);
@@ -250,7 +250,7 @@ fn what_is_told_is_proven_in_set_up_positions() {
 
 #[test]
 fn what_is_told_is_proven_in_games() {
-    let (mut proof, mut rng) = (proven(), Rng::new(6));
+    let (mut proof, mut rng) = (proven(), TestRng::new(6));
     for _ in 0..cases(6) {
         proof.walk::<Football>(START, "standard", 30, &mut rng);
     }

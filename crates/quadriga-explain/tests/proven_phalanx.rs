@@ -12,7 +12,7 @@ use proof::{Checker, Proof};
 use quadriga_core::write_rows;
 use quadriga_phalanx::Phalanx;
 use quadriga_testkit::naive::NaiveOutcome;
-use quadriga_testkit::{Rng, cases, data};
+use quadriga_testkit::{TestRng, cases, data};
 
 type Told<'a> = proof::Told<'a, Field>;
 
@@ -179,7 +179,7 @@ fn lost(t: &Told) -> bool {
 }
 
 /// A set-up position of short lines anywhere, late in the game or without a limit.
-fn random_setup(rng: &mut Rng, variant: &str) -> String {
+fn random_setup(rng: &mut TestRng, variant: &str) -> String {
     let mut board = [[None; 14]; 12];
     for letter in ['w', 'b'] {
         for _ in 0..3 + rng.below(7) {
@@ -202,7 +202,7 @@ fn random_setup(rng: &mut Rng, variant: &str) -> String {
 
 #[test]
 fn what_is_told_is_proven_in_set_up_positions() {
-    let (mut proof, mut rng) = (Proof::new(CHECKERS), Rng::new(7));
+    let (mut proof, mut rng) = (Proof::new(CHECKERS), TestRng::new(7));
     for i in 0..cases(400) {
         let variant = if i % 5 == 0 { "epaminondas" } else { "standard" };
         proof.walk::<Phalanx>(&random_setup(&mut rng, variant), variant, 3, &mut rng);
@@ -212,7 +212,7 @@ fn what_is_told_is_proven_in_set_up_positions() {
 
 #[test]
 fn what_is_told_is_proven_in_games() {
-    let (mut proof, mut rng) = (Proof::new(CHECKERS), Rng::new(8));
+    let (mut proof, mut rng) = (Proof::new(CHECKERS), TestRng::new(8));
     let positions =
         data::PHALANX.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split('\t').next());
     for text in positions.take(cases(40) as usize) {

@@ -2,10 +2,10 @@
 
 use quadriga_core::{Bits192, CellId, LinkKind, MarkKind, Notation, Position, Side, Variant, View, write_rows};
 use quadriga_football::{Aim, Cell, Football, FootballVariant, HalfAttack, Move};
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 
 /// Up to ten pieces of each side anywhere, many of them at home, a few on the opposing home row.
-fn set_up(rng: &mut Rng, may_have_scored: bool) -> Football {
+fn set_up(rng: &mut TestRng, may_have_scored: bool) -> Football {
     let mut board = [[None; 12]; 12];
     for (letter, home) in [('r', 0), ('b', 11)] {
         for _ in 0..2 + rng.below(9) {
@@ -53,7 +53,7 @@ fn cell(index: u8) -> Cell {
 
 #[test]
 fn attacked_columns_are_those_within_reach() {
-    let mut rng = Rng::new(1);
+    let mut rng = TestRng::new(1);
     let mut attacks = 0;
     for _ in 0..3_000 {
         let position = set_up(&mut rng, true);
@@ -71,7 +71,7 @@ fn attacked_columns_are_those_within_reach() {
 
 #[test]
 fn held_columns_are_those_that_a_missing_defender_opens() {
-    let mut rng = Rng::new(2);
+    let mut rng = TestRng::new(2);
     let mut held = 0;
     for _ in 0..600 {
         let position = set_up(&mut rng, false);
@@ -91,7 +91,7 @@ fn held_columns_are_those_that_a_missing_defender_opens() {
 
 #[test]
 fn half_attacks_become_attacks_exactly_where_they_are_joined() {
-    let mut rng = Rng::new(3);
+    let mut rng = TestRng::new(3);
     let mut joined = 0;
     for _ in 0..2_000 {
         let position = set_up(&mut rng, false);
@@ -147,7 +147,7 @@ fn placed(position: &Football, side: Side, at: u8) -> Football {
 
 #[test]
 fn single_moves_are_legal_exactly_if_they_are_listed() {
-    let mut rng = Rng::new(4);
+    let mut rng = TestRng::new(4);
     for _ in 0..150 {
         let position = set_up(&mut rng, true);
         let mut moves = Vec::new();
@@ -163,7 +163,7 @@ fn single_moves_are_legal_exactly_if_they_are_listed() {
 
 #[test]
 fn goal_moves_reachable_cells_and_wanted_cells() {
-    let mut rng = Rng::new(5);
+    let mut rng = TestRng::new(5);
     let mut scored = 0;
     for _ in 0..1_000 {
         let position = set_up(&mut rng, true);

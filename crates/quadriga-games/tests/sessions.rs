@@ -2,7 +2,7 @@
 
 use quadriga_core::{CellId, GameHistory, Limits, Progress, REPETITION, Variant};
 use quadriga_games::{Game, Playable, Session, Visitor, dispatch, open};
-use quadriga_testkit::{Rng, conformance, malformed_moves, malformed_positions};
+use quadriga_testkit::{TestRng, conformance, malformed_moves, malformed_positions};
 
 /// Every variant of every game; families with one member.
 fn variants() -> Vec<(Game, String)> {
@@ -22,7 +22,7 @@ impl Visitor for SideBySide<'_> {
     fn visit<P: Playable>(mut self) {
         let variant = P::Variant::named(self.variant).unwrap();
         let mut history = GameHistory::new(P::start(variant));
-        let mut rng = Rng::new(7);
+        let mut rng = TestRng::new(7);
         let mut records = Vec::new();
         for _ in 0..30 {
             assert_eq!(self.session.position(), history.position().write_position());

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use common::{moves, position};
 use quadriga_core::{Bits192, Direction, Position, Side, Variant};
 use quadriga_phalanx::{Cell, Move, Phalanx, PhalanxVariant, Rows};
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 
 /// How often the rarer things were seen.
 #[derive(Default)]
@@ -83,7 +83,7 @@ fn check(at: &Phalanx, seen: &mut Seen) {
 }
 
 /// A crowded board: strokes of both colours anywhere and along the first rows.
-fn set_up(rng: &mut Rng) -> Phalanx {
+fn set_up(rng: &mut TestRng) -> Phalanx {
     let mut board = [['.'; 14]; 12];
     for _ in 0..4 + rng.below(14) {
         let letter = ['w', 'b'][rng.below(2)];
@@ -123,7 +123,7 @@ fn set_up(rng: &mut Rng) -> Phalanx {
 #[test]
 fn the_lists_of_searches_are_parts_of_the_legal_moves() {
     let mut seen = Seen::default();
-    let mut rng = Rng::new(7);
+    let mut rng = TestRng::new(7);
     for _ in 0..20_000 {
         check(&set_up(&mut rng), &mut seen);
     }
@@ -147,7 +147,7 @@ fn the_lists_of_searches_are_parts_of_the_legal_moves() {
 
 #[test]
 fn remembered_moves_are_judged_like_new_ones() {
-    let mut rng = Rng::new(3);
+    let mut rng = TestRng::new(3);
     let mut remembered = Vec::new();
     let (mut legal, mut illegal) = (0, 0);
     for _ in 0..3_000 {
@@ -175,7 +175,7 @@ fn a_passed_turn_changes_the_side_and_the_count() {
 
 #[test]
 fn an_axis_is_what_its_two_directions_are() {
-    let mut rng = Rng::new(5);
+    let mut rng = TestRng::new(5);
     for _ in 0..3_000 {
         let at = set_up(&mut rng);
         let all = if at.decided().is_none() && !at.has_abbott_rule() { moves(&at) } else { Vec::new() };
@@ -204,7 +204,7 @@ fn an_axis_is_what_its_two_directions_are() {
 
 #[test]
 fn rows_are_the_board_by_rows() {
-    let mut rng = Rng::new(11);
+    let mut rng = TestRng::new(11);
     for _ in 0..500 {
         let at = set_up(&mut rng);
         for side in Side::BOTH {

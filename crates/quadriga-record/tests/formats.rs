@@ -6,7 +6,7 @@ use quadriga_record::{
     Comment, Eval, Item, Layout, MoveNode, Nag, ReadOptions, Record, RecordFormat, RecordProblem, Variation,
     WriteError, read, write,
 };
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 
 const MATCH: &str = include_str!("data/match.jsonl");
 const ODD: [&str; 8] =
@@ -28,7 +28,7 @@ fn one(format: RecordFormat, text: &str, reading: &ReadOptions) -> Record {
     games.into_iter().next().unwrap()
 }
 
-fn comment(rng: &mut Rng) -> Comment {
+fn comment(rng: &mut TestRng) -> Comment {
     let comment = Comment::new(ODD[rng.below(ODD.len())]);
     match rng.below(3) {
         0 => comment.with("clk", "0:01:00").with("x", "]} \\"),
@@ -38,7 +38,7 @@ fn comment(rng: &mut Rng) -> Comment {
 }
 
 // A random game from where the session stands, with marks, comments and variations.
-fn line(session: &mut dyn Session, rng: &mut Rng, plies: usize, depth: usize) -> Vec<MoveNode> {
+fn line(session: &mut dyn Session, rng: &mut TestRng, plies: usize, depth: usize) -> Vec<MoveNode> {
     let mut nodes = Vec::new();
     for _ in 0..plies {
         let moves = session.legal_moves();
@@ -67,7 +67,7 @@ fn line(session: &mut dyn Session, rng: &mut Rng, plies: usize, depth: usize) ->
 }
 
 fn generated(game: Game, variant: &str, seed: u64) -> Record {
-    let rng = &mut Rng::new(seed);
+    let rng = &mut TestRng::new(seed);
     let mut record = Record { variant: variant.to_owned(), ..Record::new(game) };
     let mut session = open(game, variant, None, Limits::default()).unwrap();
     if rng.below(3) == 0 {

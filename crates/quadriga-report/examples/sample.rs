@@ -7,7 +7,7 @@ use quadriga_core::Side;
 use quadriga_games::{Game, open};
 use quadriga_i18n::{Lang, Words};
 use quadriga_report::{GameEntry, MatchReport, MoveTiming, PairTable, PlayerRow, RatingRow, RenderError, render};
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 
 const NAMES: [&str; 6] =
     ["Quadriga 0.4 full", "Quadriga level 5", "leonidas.py", "<b>Хитрец & Co</b>", "random", "greedy-rust"];
@@ -22,7 +22,7 @@ fn main() -> Result<(), RenderError> {
 }
 
 fn sample(game: Game, players: usize, games: usize) -> MatchReport {
-    let mut rng = Rng::new(7);
+    let mut rng = TestRng::new(7);
     let mut report = MatchReport {
         title: "Sample tournament".into(),
         facts: [("Format", "round robin, 2 rounds"), ("Seed", "7"), ("Time", "100 ms a move"), ("Containment", "full")]
@@ -45,7 +45,7 @@ fn sample(game: Game, players: usize, games: usize) -> MatchReport {
 }
 
 /// A game of random moves, stopped after a while.
-fn play(rng: &mut Rng, game: Game, number: u32, players: [usize; 2]) -> GameEntry {
+fn play(rng: &mut TestRng, game: Game, number: u32, players: [usize; 2]) -> GameEntry {
     let mut session = open(game, game.default_variant(), None, quadriga_core::Limits::default()).expect("a variant");
     let most = 40 + rng.below(80);
     let (mut thoughts, mut cp) = (Vec::new(), 0);

@@ -9,7 +9,7 @@ use quadriga_i18n::{Lang, Words};
 use quadriga_report::{
     MoveClass, RenderError, SHOWN_CLASSES, Study, StudyEnding, StudyMove, StudyVariation, render_studies, render_study,
 };
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 
 /// A game that the source of Football-checkers prints.
 const PRINTED: &str = "f1-f6 f12-f7 g1-p6 n12-n11 b1-b8 h12-g11 k1-g3 k12-k4 d1-h5 g11-h10 e1-p8 g12-p7 h1-g2 d12-g12 \
@@ -28,7 +28,7 @@ fn main() -> Result<(), RenderError> {
 }
 
 fn sample(game: Game, most: usize) -> Study {
-    let mut rng = Rng::new(11);
+    let mut rng = TestRng::new(11);
     let mut session = open(game, game.default_variant(), None, Limits::default()).expect("a variant");
     let mut printed = PRINTED.split(' ').filter(|_| game == Game::Football);
     let (mut moves, mut chance) = (Vec::new(), 0.5);
@@ -57,7 +57,7 @@ fn sample(game: Game, most: usize) -> Study {
 }
 
 /// A move that does not end the game, if chance finds one.
-fn any(session: &dyn Session, rng: &mut Rng) -> String {
+fn any(session: &dyn Session, rng: &mut TestRng) -> String {
     let moves = session.legal_moves();
     let mut pick = || moves[rng.below(moves.len())].0.clone();
     let goes_on = |text: &String| session.move_view(text).is_ok_and(|view| view.outcome.is_none());
@@ -65,7 +65,7 @@ fn any(session: &dyn Session, rng: &mut Rng) -> String {
 }
 
 /// What an analysis could say of a move.
-fn invent(session: &dyn Session, rng: &mut Rng, text: &str, chance: &mut f64, ply: usize) -> StudyMove {
+fn invent(session: &dyn Session, rng: &mut TestRng, text: &str, chance: &mut f64, ply: usize) -> StudyMove {
     let class = match rng.below(16) {
         0..=6 => MoveClass::Best,
         7..=10 => MoveClass::Good,
@@ -102,7 +102,7 @@ fn invent(session: &dyn Session, rng: &mut Rng, text: &str, chance: &mut f64, pl
 }
 
 /// A few moves from here.
-fn line(session: &dyn Session, rng: &mut Rng, length: usize) -> Vec<String> {
+fn line(session: &dyn Session, rng: &mut TestRng, length: usize) -> Vec<String> {
     let variant = session.variant();
     let limits = Limits { repetition: None, plies: None };
     let mut other = open(session.game(), &variant, Some(&session.position()), limits).expect("a position");

@@ -8,7 +8,7 @@ use quadriga_i18n::{Lang, Words};
 use quadriga_report::{
     MoveClass, RenderError, Study, StudyMove, StudyVariation, VariationPath, VariationStep, render_study,
 };
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 use serde_json::Value;
 
 fn render(study: &Study) -> Result<Value, RenderError> {
@@ -18,7 +18,7 @@ fn render(study: &Study) -> Result<Value, RenderError> {
 }
 
 /// Random moves after these, with variations in the place of some, and variations of those.
-fn wander(rng: &mut Rng, game: Game, before: &mut Vec<String>, length: usize, depth: usize) -> Vec<StudyMove> {
+fn wander(rng: &mut TestRng, game: Game, before: &mut Vec<String>, length: usize, depth: usize) -> Vec<StudyMove> {
     let mut session = session(game);
     for text in before.iter() {
         session.play(text).unwrap();
@@ -55,7 +55,7 @@ fn read(moves: &[StudyMove], before: &[String], into: &mut Vec<Vec<String>>) {
 #[test]
 fn the_data_give_the_board_after_every_move_of_every_line() {
     for game in Game::ALL {
-        let mut rng = Rng::new(5);
+        let mut rng = TestRng::new(5);
         let moves = wander(&mut rng, game, &mut Vec::new(), 12, 3);
         let study = Study { moves, ..Study::new(game, game.default_variant()) };
         let mut expected = Vec::new();

@@ -7,7 +7,7 @@ use quadriga_core::{
     View,
 };
 
-use crate::Rng;
+use crate::TestRng;
 
 const GAMES: u64 = 6;
 const PLIES: usize = 90;
@@ -23,7 +23,7 @@ pub fn conformance<P: View + Symmetry>(name: &str) {
     let variant = P::Variant::named(name).unwrap_or_else(|| panic!("no variant {name}"));
     assert_eq!(P::Variant::named(&variant.name()), Some(variant), "{name} reads back");
     for seed in 0..GAMES {
-        let mut rng = Rng::new(seed);
+        let mut rng = TestRng::new(seed);
         let mut history = GameHistory::new(P::start(variant));
         for _ in 0..PLIES {
             let position = history.position().clone();
@@ -57,7 +57,7 @@ fn check_moves<P: View>(position: &P) -> Vec<P::Move> {
     moves
 }
 
-fn check_text<P: View>(position: &P, variant: P::Variant, moves: &[P::Move], rng: &mut Rng) {
+fn check_text<P: View>(position: &P, variant: P::Variant, moves: &[P::Move], rng: &mut TestRng) {
     let text = position.write_position();
     let read = P::parse_position(&text, variant).unwrap_or_else(|e| panic!("{text}: {e:?}"));
     assert_eq!(&read, position, "{text}: round trip");
@@ -91,7 +91,7 @@ fn check_symmetries<P: View + Symmetry>(position: &P, moves: &[P::Move]) {
     }
 }
 
-fn check_view<P: View>(position: &P, moves: &[P::Move], rng: &mut Rng) {
+fn check_view<P: View>(position: &P, moves: &[P::Move], rng: &mut TestRng) {
     let text = position.write_position();
     let geometry = P::geometry();
     let scene = position.scene();
@@ -192,7 +192,7 @@ fn shift_piece(pieces: &mut [Piece], from: CellId, to: CellId, side: Side) {
     piece.unwrap_or_else(|| panic!("no piece of {side:?} on {from:?}")).cell = to;
 }
 
-fn sample<'a, M>(moves: &'a [M], rng: &mut Rng) -> impl Iterator<Item = &'a M> {
+fn sample<'a, M>(moves: &'a [M], rng: &mut TestRng) -> impl Iterator<Item = &'a M> {
     let step = (moves.len() / SAMPLE).max(1);
     let first = rng.below(step);
     moves.iter().skip(first).step_by(step)

@@ -26,6 +26,6 @@ pub use agree::{TIMES, agree, cases, walk};
 pub use conformance::conformance;
 pub use files::{naive_perft_file, perft_file, vectors};
 pub use malformed::{malformed_moves, malformed_positions, mutate_seeds};
-pub use rng::Rng;
+pub use rng::TestRng;
 #[cfg(feature = "records")]
 pub use samples::{GameSample, Sampler, sample_game};

@@ -2,7 +2,7 @@
 
 use quadriga_core::{Notation, ToMessage, Variant};
 
-use crate::Rng;
+use crate::TestRng;
 
 // Characters that stand in some text of some game, and some that stand in none.
 const ALPHABET: &[char] = &[
@@ -67,15 +67,15 @@ pub fn mutate_seeds(seeds: &str, runs: u64, read: impl Fn(&[u8])) -> std::io::Re
     let mut files: Vec<_> = std::fs::read_dir(seeds)?.collect::<Result<_, _>>()?;
     files.sort_by_key(std::fs::DirEntry::path);
     let good: Vec<String> = files.iter().map(|file| std::fs::read_to_string(file.path())).collect::<Result<_, _>>()?;
-    let mut rng = Rng::new(runs);
+    let mut rng = TestRng::new(runs);
     for _ in 0..runs {
         read(mutated(&good[rng.below(good.len())], &mut rng).as_bytes());
     }
     Ok(())
 }
 
-fn until_refused(wanted: u64, seed: u64, good: &[String], mut read: impl FnMut(&str, &mut Rng) -> bool) -> u64 {
-    let mut rng = Rng::new(seed);
+fn until_refused(wanted: u64, seed: u64, good: &[String], mut read: impl FnMut(&str, &mut TestRng) -> bool) -> u64 {
+    let mut rng = TestRng::new(seed);
     let (mut refused, mut given) = (0, 0);
     while refused < wanted {
         let text = mutated(&good[rng.below(good.len())], &mut rng);
@@ -91,8 +91,8 @@ fn check_place(text: &str, at: usize, found: Option<char>) {
 }
 
 // One to four small changes, or, now and then, nothing but noise.
-fn mutated(good: &str, rng: &mut Rng) -> String {
-    let random = |rng: &mut Rng| ALPHABET[rng.below(ALPHABET.len())];
+fn mutated(good: &str, rng: &mut TestRng) -> String {
+    let random = |rng: &mut TestRng| ALPHABET[rng.below(ALPHABET.len())];
     if rng.below(10) == 0 {
         return (0..rng.below(30)).map(|_| random(rng)).collect();
     }
@@ -119,7 +119,7 @@ fn variants<P: Notation>() -> Vec<P::Variant> {
 }
 
 fn random_positions<P: Notation>(seed: u64) -> Vec<P> {
-    let mut rng = Rng::new(seed);
+    let mut rng = TestRng::new(seed);
     let mut positions = Vec::new();
     for variant in variants::<P>() {
         let mut position = P::start(variant);

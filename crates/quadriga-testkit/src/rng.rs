@@ -1,21 +1,21 @@
-//! Repeatable randomness for tests.
+//! Seeded randomness for tests.
 
-/// A small seeded generator (`SplitMix64`).
+use quadriga_core::Rng;
+
+/// The seeded generator of [`quadriga_core`] with the interface tests have used from the start: stored snapshots and the
+/// seeds of known failures depend on its sequence.
 #[derive(Clone, Debug)]
-pub struct Rng(u64);
+pub struct TestRng(Rng);
 
-impl Rng {
-    /// A generator whose numbers depend on `seed` alone.
+impl TestRng {
+    /// Creates a generator from a seed.
     pub const fn new(seed: u64) -> Self {
-        Self(seed)
+        Self(Rng::new(seed))
     }
 
     /// The next number.
     pub const fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        self.0.next_u64()
     }
 
     /// A number below `n`, which must not be 0.

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
 use quadriga_core::Limits;
-use quadriga_engine::Rng;
+use quadriga_core::Rng;
 use quadriga_games::{Game, open};
 
 use super::program;

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use quadriga_core::{GameResult, Key, Side};
 use quadriga_explorer::{GameSource, Index, IndexedGame, Resources};
 use quadriga_games::{Game, Playable, Visitor, dispatch};
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 
 use crate::{named, sh};
 
@@ -62,7 +62,7 @@ impl Measure<'_> {
     fn add<P: Playable>(&self, index: &mut Index) -> Result<Vec<P>> {
         let begin = Instant::now();
         let mut generating = Duration::ZERO;
-        let mut rng = Rng::new(1);
+        let mut rng = TestRng::new(1);
         let mut known = Vec::new();
         let every = (self.games / LOOK_UPS as u64).max(1);
         let mut adding = index.begin::<P>(Resources::default())?;
@@ -99,7 +99,7 @@ impl Measure<'_> {
 }
 
 // A game whose players prefer some moves to others, so that openings repeat.
-fn playout<P: Playable>(rng: &mut Rng) -> (Vec<P>, GameResult) {
+fn playout<P: Playable>(rng: &mut TestRng) -> (Vec<P>, GameResult) {
     let mut positions = vec![P::start(P::Variant::default())];
     let mut moves = Vec::new();
     while let Some(position) = positions.last().filter(|_| positions.len() <= LONGEST) {

@@ -5,12 +5,12 @@ use std::sync::atomic::AtomicBool;
 use quadriga_analysis::{Analysis, AnalysisSettings, Analyst, Effort, ProgressFile, Replay};
 use quadriga_core::Limits;
 use quadriga_games::{Game, GameStart, PlayedGame, open};
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 
 /// A game of random moves that is not over.
 pub(crate) fn random_game(game: Game, seed: u64, plies: usize) -> PlayedGame {
     let variants: Vec<&str> = game.variants().iter().copied().filter(|name| !name.contains('N')).collect();
-    let mut rng = Rng::new(seed);
+    let mut rng = TestRng::new(seed);
     let variant = variants[rng.below(variants.len())];
     let mut session = open(game, variant, None, Limits::default()).expect("a variant");
     let mut left = plies;

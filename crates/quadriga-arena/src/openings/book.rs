@@ -1,6 +1,6 @@
 //! The openings that come with the program.
 
-use quadriga_engine::Rng;
+use quadriga_core::Rng;
 use quadriga_games::{Game, PerGame};
 
 use super::{OpeningsError, random_openings, read_openings, usual_plies};

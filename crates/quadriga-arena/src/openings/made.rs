@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use quadriga_core::{GameHistory, Limits, Notation, Position, Variant};
-use quadriga_engine::{ExpertVisitor, LinearExpert, Rng, with_expert};
+use quadriga_core::{GameHistory, Limits, Notation, Position, Rng, Variant};
+use quadriga_engine::{ExpertVisitor, LinearExpert, with_expert};
 use quadriga_games::{Game, Playable};
 use quadriga_search::{Budget, Score, Search, SearchControl, SearchTask};
 

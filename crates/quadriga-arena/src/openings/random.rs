@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use quadriga_core::{GameHistory, Notation, Position, Variant};
-use quadriga_engine::{ExpertVisitor, LinearExpert, Rng, with_expert};
+use quadriga_core::{GameHistory, Notation, Position, Rng, Variant};
+use quadriga_engine::{ExpertVisitor, LinearExpert, with_expert};
 use quadriga_games::{Game, PerGame, Playable, Refusal};
 use quadriga_search::{Budget, Search, SearchControl, SearchTask};
 

@@ -142,7 +142,7 @@ impl<'a> Forest<'a> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use quadriga_engine::Rng;
+    use quadriga_core::Rng;
 
     use super::*;
 

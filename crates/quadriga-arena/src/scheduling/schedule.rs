@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use quadriga_core::Rng;
 use quadriga_core::{Message, ToMessage};
-use quadriga_engine::Rng;
 
 use super::knockout::{Bracket, Decision, Progress};
 use super::rounds::{gauntlet, round_robin};

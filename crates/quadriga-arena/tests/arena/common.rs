@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use quadriga_arena::{Contender, Entrant, Factory, GameRecord, TimeControl, Tournament};
-use quadriga_core::Limits;
-use quadriga_engine::{Agent, MoveChoice, Rng};
+use quadriga_core::{Limits, Rng};
+use quadriga_engine::{Agent, MoveChoice};
 use quadriga_games::{Game, Refusal, Session, open};
 use quadriga_search::{RemainingTime, Score, TimeSource};
 

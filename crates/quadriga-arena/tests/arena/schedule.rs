@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use quadriga_arena::{
     CrossTable, DecidedBy, Encounter, Format, Pairing, Results, Schedule, ScheduleError, Standing, Standings,
 };
+use quadriga_core::Rng;
 use quadriga_core::ToMessage;
-use quadriga_engine::Rng;
 use quadriga_stats::GameTally;
 
 fn schedule(format: Format, players: usize) -> Schedule {

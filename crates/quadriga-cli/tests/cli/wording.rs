@@ -1,18 +1,8 @@
 //! Every refusal the games can make comes out in words, in both languages, with nothing left open.
 
-use quadriga_core::CellId;
+use quadriga_core::{CellId, Rng};
 use quadriga_games::{Game, Refusal, Session, open};
 use quadriga_i18n::{Lang, Words};
-
-/// A generator of numbers that is the same on every machine.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % n
-    }
-}
 
 fn assert_worded(words: &[Words; 2], refusal: &Refusal) {
     for words in words {
@@ -22,10 +12,10 @@ fn assert_worded(words: &[Words; 2], refusal: &Refusal) {
 }
 
 // Moves that people might type: two cells, three cells, several actions, announcements, rubbish.
-fn try_moves(words: &[Words; 2], session: &dyn Session, random: &mut Random) {
+fn try_moves(words: &[Words; 2], session: &dyn Session, random: &mut Rng) {
     let names: Vec<String> = session.geometry().cells.iter().map(|cell| cell.name.clone()).collect();
     for _ in 0..40 {
-        let cell = |random: &mut Random| names[random.below(names.len())].clone();
+        let cell = |random: &mut Rng| names[random.below(names.len())].clone();
         let cells: Vec<String> = (0..=1 + random.below(3)).map(|_| cell(random)).collect();
         let joint = ["-", "-", "-", ">", ",", "+", "x"][random.below(7)];
         let end = ["", "", "", "", "+a", "±", "xaa", ",", "?"][random.below(9)];
@@ -44,7 +34,7 @@ fn refusals_of_moves_and_clicks() {
     let words = Lang::ALL.map(Words::new);
     for game in Game::ALL {
         for variant in game.variants().iter().map(|name| name.replace("-N", "-60")) {
-            let mut random = Random(7);
+            let mut random = Rng::new(7);
             let mut session = open(game, &variant, None, quadriga_core::Limits::default()).expect("a variant");
             for _ in 0..40 {
                 try_moves(&words, &*session, &mut random);
@@ -63,7 +53,7 @@ fn refusals_of_moves_and_clicks() {
 fn refusals_of_positions() {
     let words = Lang::ALL.map(Words::new);
     for game in Game::ALL {
-        let mut random = Random(11);
+        let mut random = Rng::new(11);
         let variant = game.variants()[0];
         let start = open(game, variant, None, quadriga_core::Limits::default()).expect("a variant").position();
         for _ in 0..2000 {

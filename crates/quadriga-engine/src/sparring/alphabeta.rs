@@ -3,11 +3,11 @@
 use std::cmp::Reverse;
 use std::marker::PhantomData;
 
-use quadriga_core::{Position, Side};
+use quadriga_core::{Position, Rng, Side};
 use quadriga_search::Score;
 
 use super::partner::{Pick, Style};
-use crate::{LinearExpert, Rng};
+use crate::LinearExpert;
 
 type MoveOf<E> = <<E as quadriga_search::Expert>::Position as Position>::Move;
 

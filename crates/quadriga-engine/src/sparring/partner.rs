@@ -1,7 +1,7 @@
-//! What all sparring partners share: the game in progress.
+//! The game in progress, shared by all sparring partners.
 
-use quadriga_core::{GameHistory, Limits, MoveError, Position, Variant};
-use quadriga_games::{Playable, Refusal};
+use quadriga_core::{GameHistory, Limits, Position};
+use quadriga_games::{Playable, Refusal, open_history, read_move};
 use quadriga_search::RemainingTime;
 
 use crate::{Agent, MoveChoice};
@@ -33,21 +33,13 @@ impl<P: Playable, S: Style<P>> Partner<P, S> {
 
 impl<P: Playable, S: Style<P>> Agent for Partner<P, S> {
     fn begin(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
-        let setup = P::Variant::named(variant).ok_or_else(|| Refusal::of_variant(P::NAME, variant))?;
-        let start = match position {
-            None => P::start(setup),
-            Some(text) => P::parse_position(text, setup).map_err(|error| Refusal::of_position(text, &error))?,
-        };
-        self.line = GameHistory::with_limits(start, limits);
+        self.line = open_history(variant, position, limits)?;
         Ok(())
     }
 
     fn hear(&mut self, text: &str) -> Result<(), Refusal> {
-        let read = match self.line.outcome() {
-            None => self.line.position().parse_move(text),
-            Some(outcome) => Err(MoveError::Over(outcome)),
-        };
-        self.line.play_unchecked(read.map_err(|error| Refusal::of_move(text, &error))?);
+        let m = read_move(&self.line, text)?;
+        self.line.play_unchecked(m);
         Ok(())
     }
 

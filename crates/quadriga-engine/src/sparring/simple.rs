@@ -2,10 +2,10 @@
 
 use std::marker::PhantomData;
 
-use quadriga_core::Position;
+use quadriga_core::{Position, Rng};
 
 use super::partner::{Pick, Style};
-use crate::{LinearExpert, Rng};
+use crate::LinearExpert;
 
 /// Plays a winning move if there is one, else a move with the best count after it.
 pub(super) struct Greedy<E> {

@@ -3,7 +3,7 @@
 use quadriga_core::{GameHistory, Position};
 use quadriga_engine::LinearExpert;
 use quadriga_search::{Budget, Search, SearchControl, SearchTask};
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 
 /// Positions of games between a hasty search and chance: the game goes on, but in half of them it will soon be over.
 pub(crate) fn positions_of_games<E: LinearExpert>(games: u64) -> Vec<E::Position> {
@@ -11,7 +11,7 @@ pub(crate) fn positions_of_games<E: LinearExpert>(games: u64) -> Vec<E::Position
     let hasty = SearchTask { budget: Budget::for_nodes(150), ..SearchTask::default() };
     let mut positions = Vec::new();
     for seed in 0..games {
-        let mut rng = Rng::new(seed);
+        let mut rng = TestRng::new(seed);
         let mut line = GameHistory::new(E::Position::start(Default::default()));
         while line.moves().len() < 300 {
             let moves = line.legal_moves();

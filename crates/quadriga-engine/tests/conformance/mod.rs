@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use quadriga_core::{Key, Notation, Position, Side, Variant};
 use quadriga_engine::{LinearExpert, from_scratch};
 use quadriga_search::{Candidate, Expert, GenStage, ProvenResult};
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 
 /// Plays `games` random games of at most `plies` turns from the start of every named variant and checks every node.
 pub(crate) fn random_games<E: LinearExpert>(variants: &[&str], games: u64, plies: usize) {
@@ -15,7 +15,7 @@ pub(crate) fn random_games<E: LinearExpert>(variants: &[&str], games: u64, plies
     for variant in variants {
         let setup = <E::Position as Position>::Variant::named(variant).expect(variant);
         for seed in 0..games {
-            let mut rng = Rng::new(seed);
+            let mut rng = TestRng::new(seed);
             let mut position = E::Position::start(setup);
             let mut walkers = [&weights, &odd].map(|weights| {
                 let expert = E::with_weights(weights);
@@ -54,7 +54,7 @@ where
 }
 
 // The board reached by single steps must be the same node as the one reached by the turn: half of the games go so.
-fn random_walk_to<E: LinearExpert>(expert: &E, node: &E::Node, to: &E::Position, rng: &mut Rng) -> Option<E::Node> {
+fn random_walk_to<E: LinearExpert>(expert: &E, node: &E::Node, to: &E::Position, rng: &mut TestRng) -> Option<E::Node> {
     if rng.below(2) == 0 {
         return None;
     }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use quadriga_core::{Arg, Message, Variant};
 use quadriga_explain::Facts;
 use quadriga_i18n::{Lang, Words};
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 
 /// A position of the slow rules.
 pub(crate) trait Slow {
@@ -102,7 +102,7 @@ impl<S: Slow> Proof<S> {
     }
 
     /// Proves what is told along a random game, and of each position on the way.
-    pub(crate) fn walk<P: Facts>(&mut self, start: &str, variant: &str, plies: usize, rng: &mut Rng) {
+    pub(crate) fn walk<P: Facts>(&mut self, start: &str, variant: &str, plies: usize, rng: &mut TestRng) {
         let mut text = start.to_owned();
         for _ in 0..plies {
             self.position::<P>(&text, variant);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use quadriga_games::Game;
 use quadriga_testkit::naive::abalone::Abalone as Rules;
 use quadriga_testkit::naive::{Naive, NaiveOutcome};
-use quadriga_testkit::{Rng, cases};
+use quadriga_testkit::{TestRng, cases};
 
 use crate::abalone_board::{Board, Cell, WAYS, around, blocks_from, cell, letter, name, on_board, other, step};
 use crate::harness::{Claim, Proof, Proofs, picked};
@@ -269,7 +269,7 @@ fn leaves_lone(claim: &Claim) -> bool {
 }
 
 // A set-up position: marbles anywhere, close together, and some already lost.
-fn scattered(rng: &mut Rng) -> String {
+fn scattered(rng: &mut TestRng) -> String {
     let mut places: Vec<Cell> =
         (0..9).flat_map(|row| (0..9).map(move |column| (row, column))).filter(|&c| on_board(c)).collect();
     let lost = [rng.below(6), rng.below(6)];
@@ -292,7 +292,7 @@ fn scattered(rng: &mut Rng) -> String {
     format!("{} {side} {} {}", rows.collect::<Vec<_>>().join("/"), lost[0], lost[1])
 }
 
-fn prove_some_moves(proofs: &Proofs, rng: &mut Rng, position: &str, most: usize) -> Option<String> {
+fn prove_some_moves(proofs: &Proofs, rng: &mut TestRng, position: &str, most: usize) -> Option<String> {
     proofs.position("standard", position);
     let mut moves = Rules::parse(position, "standard").expect("a position").moves();
     let mut last = None;
@@ -313,7 +313,7 @@ fn everything_told_of_abalone_is_true() {
         proofs.position(variant, position);
         proofs.a_move(variant, position, text, &after.1.text());
     }
-    let mut rng = Rng::new(5);
+    let mut rng = TestRng::new(5);
     for _ in 0..cases(500) {
         let position = scattered(&mut rng);
         prove_some_moves(&proofs, &mut rng, &position, 6);

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use quadriga_games::Game;
 use quadriga_testkit::naive::diaballik::Diaballik as Rules;
 use quadriga_testkit::naive::{Naive, NaiveOutcome};
-use quadriga_testkit::{Rng, cases};
+use quadriga_testkit::{TestRng, cases};
 
 use crate::harness::{Claim, Proof, Proofs, picked, with_side};
 
@@ -265,7 +265,7 @@ fn with(men: &[Cell], moved: &[(usize, Cell)]) -> Vec<Cell> {
 }
 
 // A set-up position: men anywhere, a ball for each side off the last row.
-fn scattered(rng: &mut Rng) -> String {
+fn scattered(rng: &mut TestRng) -> String {
     let mut board = BTreeMap::new();
     for side in ['r', 'b'] {
         let mut men = 0;
@@ -296,7 +296,7 @@ fn scattered(rng: &mut Rng) -> String {
     format!("{} {}", rows.collect::<Vec<_>>().join("/"), ["r", "b"][rng.below(2)])
 }
 
-fn prove_some_moves(proofs: &Proofs, rng: &mut Rng, variant: &str, position: &str, most: usize) -> Option<String> {
+fn prove_some_moves(proofs: &Proofs, rng: &mut TestRng, variant: &str, position: &str, most: usize) -> Option<String> {
     proofs.position(variant, position);
     let mut moves = Rules::parse(position, variant).expect("a position").moves();
     let mut last = None;
@@ -317,7 +317,7 @@ fn everything_told_of_diaballik_is_true() {
         proofs.position(variant, position);
         proofs.a_move(variant, position, text, &after.1.text());
     }
-    let mut rng = Rng::new(7);
+    let mut rng = TestRng::new(7);
     for i in 0..cases(120) {
         let variant = ["standard", "official", "ordered"][i as usize % 3];
         let position = scattered(&mut rng);

@@ -6,7 +6,7 @@ use std::path::Path;
 use quadriga_abalone::Abalone;
 use quadriga_explorer::{Damage, Index, IndexError, PositionStats, Resources};
 use quadriga_games::Game;
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 use tempfile::TempDir;
 
 use crate::support::{Sample, add, empty, files, samples};
@@ -51,7 +51,7 @@ fn a_changed_byte_is_noticed_or_does_not_matter() {
     let sound = answers(folder.path(), &games).expect("a sound index");
     let path = folder.path().join("000001.positions");
     let whole = fs::read(&path).expect("a file");
-    let mut rng = Rng::new(9);
+    let mut rng = TestRng::new(9);
     let mut noticed = 0;
     for round in 0..120 {
         let mut bytes = whole.clone();

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use quadriga_abalone::Abalone;
 use quadriga_diaballik::Diaballik;
 use quadriga_explorer::{ExplorerTally, IndexError, PositionStats, Resources};
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 
 use crate::support::{add, empty, files, positions_file, samples};
 
@@ -44,7 +44,7 @@ fn the_order_of_games_does_not_matter() {
     let mut games = samples::<Diaballik>(120, 12, 3);
     let (_one, mut index) = empty::<Diaballik>(12);
     add(&mut index, &games, ONE_GO);
-    let mut rng = Rng::new(1);
+    let mut rng = TestRng::new(1);
     for i in (1..games.len()).rev() {
         games.swap(i, rng.below(i + 1));
     }

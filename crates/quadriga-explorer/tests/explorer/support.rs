@@ -6,7 +6,7 @@ use std::path::Path;
 use quadriga_core::{GameResult, Outcome};
 use quadriga_explorer::{GameSource, Index, IndexedGame, Resources};
 use quadriga_games::{Game, Playable};
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 use tempfile::TempDir;
 
 /// A game that was played.
@@ -32,11 +32,11 @@ impl<P: Playable> Sample<P> {
 /// Games from the start of the default variant that prefer a few moves, so that positions come again; each is turned or
 /// mirrored at random.
 pub(crate) fn samples<P: Playable>(count: usize, plies: usize, seed: u64) -> Vec<Sample<P>> {
-    let mut rng = Rng::new(seed);
+    let mut rng = TestRng::new(seed);
     (0..count).map(|_| sample::<P>(plies, &mut rng)).map(|(sample, s)| sample.transformed(s)).collect()
 }
 
-fn sample<P: Playable>(plies: usize, rng: &mut Rng) -> (Sample<P>, usize) {
+fn sample<P: Playable>(plies: usize, rng: &mut TestRng) -> (Sample<P>, usize) {
     let mut positions = vec![P::start(P::Variant::default())];
     let mut moves = Vec::new();
     while positions.len() <= plies {

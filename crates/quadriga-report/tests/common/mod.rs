@@ -7,7 +7,7 @@ use quadriga_core::{Limits, Side};
 use quadriga_games::{Game, Session, open};
 use quadriga_i18n::{Lang, Words};
 use quadriga_report::{GameEntry, MatchReport, Meeting, MoveTiming, PairTable, PlayerRow, RatingRow, render};
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 use roxmltree::{Document, Node, ParsingOptions};
 use serde_json::Value;
 
@@ -23,7 +23,7 @@ pub(crate) fn session(game: Game) -> Box<dyn Session> {
 
 /// A game of random moves, with a thought for each after the second.
 pub(crate) fn random_game(game: Game, number: u32, plies: usize) -> GameEntry {
-    let mut rng = Rng::new(u64::from(number));
+    let mut rng = TestRng::new(u64::from(number));
     let mut session = session(game);
     while session.outcome().is_none() && session.moves_played().len() < plies {
         let moves = session.legal_moves();

@@ -10,7 +10,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 
 use quadriga_store::{Options, SqliteStore, Store};
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 
 use crate::support::{append, game, game_id};
 
@@ -27,7 +27,7 @@ async fn every_answered_event_survives_a_kill() {
     }
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.db");
-    let mut rng = Rng::new(2026);
+    let mut rng = TestRng::new(2026);
     let mut answered: BTreeMap<usize, u64> = BTreeMap::new();
     for round in 0..KILLS {
         let before: u64 = answered.values().sum();

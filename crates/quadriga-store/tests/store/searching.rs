@@ -8,7 +8,7 @@ use quadriga_games::Game;
 use quadriga_store::{
     GameResult, GameRow, NAME_LIMIT, NewGame, OfPlayer, Phase, Query, Score, Seat, SqliteStore, Store, StoreError,
 };
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 
 use crate::support::{empty, end, engine, game, game_id, player, player_id, seat};
 
@@ -34,7 +34,7 @@ const NAMES: [&str; 4] = ["Ёлка", "Bob_50%", "Alice!", "О'Нил \"Ω\""];
 // A store with games of all kinds, and what is in it.
 async fn varied() -> (SqliteStore, Vec<GameRow>) {
     let store = empty().await;
-    let mut rng = Rng::new(11);
+    let mut rng = TestRng::new(11);
     for (number, name) in NAMES.iter().enumerate() {
         store.create_player(player(number, name)).await.unwrap();
     }
@@ -92,7 +92,7 @@ fn fits(query: &Query, row: &GameRow) -> bool {
         && query.to.is_none_or(|to| row.created_at < to)
 }
 
-fn random_query(rng: &mut Rng) -> Query {
+fn random_query(rng: &mut TestRng) -> Query {
     // Each condition is there in one query out of three.
     let mut dice = |sides: usize| (rng.below(3) == 0).then(|| rng.below(sides));
     let scores = [None, Some(Score::Won), Some(Score::Lost), Some(Score::Drawn)];
@@ -114,7 +114,7 @@ fn random_query(rng: &mut Rng) -> Query {
 #[tokio::test]
 async fn every_search_finds_what_fits_in_order() {
     let (store, rows) = varied().await;
-    let mut rng = Rng::new(5);
+    let mut rng = TestRng::new(5);
     let mut hits = 0;
     for round in 0..600 {
         let query = random_query(&mut rng);

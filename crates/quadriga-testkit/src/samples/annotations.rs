@@ -5,16 +5,16 @@ use std::time::Duration;
 use quadriga_core::Side;
 use quadriga_record::{ARROWS, CELLS, CLOCK, ClockTime, Comment, ELAPSED, EVALUATION, Eval, Nag};
 
-use crate::Rng;
+use crate::TestRng;
 
 /// Random marks.
-pub(crate) fn nags(rng: &mut Rng) -> Vec<Nag> {
+pub(crate) fn nags(rng: &mut TestRng) -> Vec<Nag> {
     let count = [0, 0, 0, 1, 1, 2][rng.below(6)];
     (0..count).map(|_| Nag(if rng.below(2) == 0 { rng.below(8) } else { rng.below(256) } as u8)).collect()
 }
 
 /// A random comment.
-pub(crate) fn comment(rng: &mut Rng) -> Comment {
+pub(crate) fn comment(rng: &mut TestRng) -> Comment {
     let mut comment = Comment::new(if rng.below(3) == 0 { String::new() } else { odd_text(rng, 5) });
     if rng.below(2) == 0 {
         comment = comment.with(CLOCK, time(rng));
@@ -34,11 +34,11 @@ pub(crate) fn comment(rng: &mut Rng) -> Comment {
     comment
 }
 
-fn time(rng: &mut Rng) -> ClockTime {
+fn time(rng: &mut TestRng) -> ClockTime {
     ClockTime(Duration::from_millis(rng.below(10_000_000) as u64))
 }
 
-fn evaluation(rng: &mut Rng) -> Eval {
+fn evaluation(rng: &mut TestRng) -> Eval {
     match rng.below(4) {
         0 => Eval::Win(Side::BOTH[rng.below(2)], rng.below(40) as u32),
         _ => Eval::Centis(rng.below(4000) as i32 - 2000),
@@ -90,7 +90,7 @@ const PIECES: [&str; 40] = [
 ];
 
 /// A text of up to `most` pieces that often break readers.
-pub(crate) fn odd_text(rng: &mut Rng, most: usize) -> String {
+pub(crate) fn odd_text(rng: &mut TestRng, most: usize) -> String {
     let pieces = rng.below(most + 1);
     (0..pieces).map(|_| PIECES[rng.below(PIECES.len())]).collect()
 }

@@ -3,7 +3,7 @@
 use quadriga_core::{GameHistory, Limits, Outcome};
 use quadriga_games::{Game, Playable, Visitor, dispatch, open_history};
 
-use crate::Rng;
+use crate::TestRng;
 
 /// A game of random moves.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ pub struct GameSample {
 /// Plays at most `plies` random moves from a position, or from the start of the variant. For `branches` moves in a
 /// hundred it also makes up a variation. Returns `None` if the variant or the position does not exist.
 pub fn sample_game(
-    rng: &mut Rng,
+    rng: &mut TestRng,
     game: Game,
     variant: &str,
     position: Option<&str>,
@@ -30,7 +30,7 @@ pub fn sample_game(
 }
 
 struct Play<'a> {
-    rng: &'a mut Rng,
+    rng: &'a mut TestRng,
     variant: &'a str,
     position: Option<&'a str>,
     plies: usize,
@@ -55,7 +55,7 @@ impl Visitor for Play<'_> {
     }
 }
 
-fn step<P: Playable>(rng: &mut Rng, line: &mut GameHistory<P>) -> Option<String> {
+fn step<P: Playable>(rng: &mut TestRng, line: &mut GameHistory<P>) -> Option<String> {
     let moves = line.legal_moves();
     let &m = if moves.is_empty() { None } else { moves.get(rng.below(moves.len())) }?;
     let text = line.position().record_move(m);
@@ -63,7 +63,7 @@ fn step<P: Playable>(rng: &mut Rng, line: &mut GameHistory<P>) -> Option<String>
     Some(text)
 }
 
-fn branch<P: Playable>(rng: &mut Rng, mut line: GameHistory<P>) -> Vec<String> {
+fn branch<P: Playable>(rng: &mut TestRng, mut line: GameHistory<P>) -> Vec<String> {
     let plies = 1 + rng.below(4);
     (0..plies).map_while(|_| step(rng, &mut line)).collect()
 }

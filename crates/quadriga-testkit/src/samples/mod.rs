@@ -9,7 +9,7 @@ use quadriga_record::{Item, MoveNode, Record, Variation, names};
 
 use self::annotations::odd_text;
 pub use self::game::{GameSample, sample_game};
-use crate::Rng;
+use crate::TestRng;
 
 /// Ends that the rules do not decide: the message id, the clause, and whether somebody won.
 const ENDINGS: [(&str, Option<&str>, bool); 8] = [
@@ -36,13 +36,13 @@ const ENDINGS: [(&str, Option<&str>, bool); 8] = [
 /// assert_eq!(record, Sampler::new(1).annotated(Game::Diaballik));
 /// ```
 pub struct Sampler {
-    rng: Rng,
+    rng: TestRng,
 }
 
 impl Sampler {
     /// A sampler whose records depend on `seed` alone.
     pub fn new(seed: u64) -> Self {
-        Self { rng: Rng::new(seed) }
+        Self { rng: TestRng::new(seed) }
     }
 
     /// A game with nothing but its moves, up to `plies` of them.

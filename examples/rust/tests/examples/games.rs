@@ -5,7 +5,7 @@ use std::process::Command;
 use quadriga_core::{Limits, Side};
 use quadriga_games::{Game, Session, open};
 use quadriga_protocol::Header;
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 
 use crate::bot::{Bot, Ended, python};
 
@@ -37,7 +37,7 @@ fn begin(game: Game, header: &Header) -> Box<dyn Session> {
 
 /// Plays against chance until the rules end the game; the bot must then end by itself, with nothing more to say.
 fn whole_game(bot: Command, game: Game, header: &Header, seed: u64) -> Box<dyn Session> {
-    let (mut bot, mut rng) = (Bot::start(bot), Rng::new(seed));
+    let (mut bot, mut rng) = (Bot::start(bot), TestRng::new(seed));
     let mut session = begin(game, header);
     bot.send(&header.to_string());
     while session.outcome().is_none() {

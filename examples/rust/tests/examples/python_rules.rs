@@ -2,7 +2,7 @@
 
 use quadriga_core::Limits;
 use quadriga_games::{Game, open};
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 
 use crate::bot::{Bot, Ended, python};
 
@@ -23,7 +23,7 @@ fn compare(game: Game, variant: &str, position: Option<&str>, module: &str, game
     let mut bot = Bot::start(command);
     let mut ends = 0;
     for seed in 0..games {
-        let mut rng = Rng::new(seed);
+        let mut rng = TestRng::new(seed);
         let mut session =
             open(game, variant, position, Limits { repetition: None, plies: Some(200) }).expect("a start");
         loop {

@@ -1,6 +1,6 @@
 use quadriga_core::{GameHistory, Notation, Position, Side};
 use quadriga_phalanx::Phalanx;
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 
 use super::match_to_the_end;
 
@@ -12,7 +12,7 @@ fn texts(game: &GameHistory<Phalanx>) -> Vec<String> {
 
 // Plays anything.
 fn random(seed: u64) -> impl FnMut(&GameHistory<Phalanx>) -> String {
-    let mut rng = Rng::new(seed);
+    let mut rng = TestRng::new(seed);
     move |game| {
         let mut texts = texts(game);
         texts.swap_remove(rng.below(texts.len()))

@@ -2,7 +2,7 @@
 
 use quadriga_core::{Limits, Side};
 use quadriga_games::{Game, Session, open};
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 
 use super::{Ended, Opponent};
 
@@ -33,7 +33,7 @@ fn whole_game(
 }
 
 fn random(seed: u64) -> impl FnMut(&dyn Session) -> String {
-    let mut rng = Rng::new(seed);
+    let mut rng = TestRng::new(seed);
     move |session| {
         let mut moves = session.legal_moves();
         moves.swap_remove(rng.below(moves.len())).0

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use quadriga_core::{Limits, Outcome, Side};
 use quadriga_engine::{Engine, EngineSettings, Evaluation, SearchRequest};
-use quadriga_games::{Game, Refusal, Session, open};
+use quadriga_games::{Game, GameStart, Refusal, Session, open};
 use quadriga_search::{Bound, Score, SearchAnswer, SearchControl, SearchReport};
 
 /// What is wrong with an engine.
@@ -62,8 +62,8 @@ impl Engine for Strange {
 
     fn new_game(&mut self) {}
 
-    fn open(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
-        self.session = open(Game::Phalanx, variant, position, limits)?;
+    fn load(&mut self, start: &GameStart, moves: &[String]) -> Result<(), Refusal> {
+        self.session = start.replay(moves)?;
         Ok(())
     }
 

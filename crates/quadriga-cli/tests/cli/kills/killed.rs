@@ -5,7 +5,7 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-use quadriga_engine::Rng;
+use quadriga_core::Rng;
 
 use super::tournament::{Tournament, told};
 

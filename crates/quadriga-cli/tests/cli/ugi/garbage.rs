@@ -1,14 +1,6 @@
+use quadriga_core::Rng;
+
 use super::Talk;
-
-/// A generator of numbers that is the same on every machine.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % n
-    }
-}
 
 // Whatever was sent, the next thing that is neither an error nor a drawing is the answer to the question.
 fn assert_alive(talk: &mut Talk) {
@@ -26,7 +18,7 @@ fn assert_alive(talk: &mut Talk) {
 #[test]
 fn random_bytes() {
     let mut talk = Talk::new("diaballik");
-    let mut random = Random(3);
+    let mut random = Rng::new(3);
     for _ in 0..200 {
         let length = random.below(300);
         // Line ends now and then; no line of one letter, for `d` draws.
@@ -59,7 +51,7 @@ fn known_words_in_random_order() {
         "perft",
     ];
     let mut talk = Talk::new("abalone");
-    let mut random = Random(5);
+    let mut random = Rng::new(5);
     for _ in 0..300 {
         let line: Vec<&str> = (0..=random.below(5)).map(|_| words[random.below(words.len())]).collect();
         // One that is counted out would only take long.

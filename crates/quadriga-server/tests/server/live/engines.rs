@@ -9,7 +9,7 @@ use quadriga_engine::{EngineSettings, build_engine};
 use quadriga_games::{Game, Session, open};
 use quadriga_server::engine::MoveJob;
 use quadriga_server::{Boxed, Setup, Thinker};
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 use serde_json::json;
 use tokio::sync::{Semaphore, watch};
 
@@ -165,7 +165,7 @@ async fn the_engine_agrees_on_a_draw_when_it_is_not_better() {
     let wanted = json!({"game": "abalone", "opponent": {"kind": "engine", "level": 1}, "side": 0});
     let id = server.create(&mut ann, wanted).await;
     let mut client = Client::connect(server.address, &id, &ann).await;
-    let mut rng = Rng::new(7);
+    let mut rng = TestRng::new(7);
     // The engine of these tests plays the first move it finds, so it is soon worse.
     loop {
         client.until(|client| client.moves.len() % 2 == 0).await;

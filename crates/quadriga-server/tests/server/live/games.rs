@@ -3,14 +3,14 @@
 use quadriga_api::{ClientMessage, Order, ServerMessage};
 use quadriga_core::Limits;
 use quadriga_games::{Game, Session, open};
-use quadriga_testkit::Rng;
+use quadriga_testkit::TestRng;
 use serde_json::json;
 
 use super::client::{Client, Ended};
 use super::support::{Server, Who};
 
 /// A legal move that takes something, or at least does not lose at once, if chance finds one: so that games end.
-pub(crate) fn chance(session: &dyn Session, rng: &mut Rng) -> String {
+pub(crate) fn chance(session: &dyn Session, rng: &mut TestRng) -> String {
     let moves = session.legal_moves();
     let loses = |text: &str| {
         let end = session.move_view(text).expect("a legal move").outcome;
@@ -33,7 +33,7 @@ async fn whole_game(game: Game, seed: u64) {
         [Client::connect(server.address, &id, &ann).await, Client::connect(server.address, &id, &bob).await];
     let limits = Limits { plies: Some(2000), ..Limits::default() };
     let mut session = open(game, game.default_variant(), None, limits).expect("a game");
-    let mut rng = Rng::new(seed);
+    let mut rng = TestRng::new(seed);
     while session.outcome().is_none() {
         let (side, ply) = (session.side_to_move().index(), session.moves_played().len());
         let text = chance(&*session, &mut rng);

@@ -1,11 +1,12 @@
-//! Seeded randomness.
+//! Seeded random numbers.
 
-/// A small seeded generator (`SplitMix64`): the same numbers on every machine.
+/// A small seeded generator (`SplitMix64`) with the same sequence on every machine and in every version: openings, levels
+/// and pairings are derived from it.
 #[derive(Clone, Debug)]
 pub struct Rng(u64);
 
 impl Rng {
-    /// A generator whose numbers depend on `seed` alone.
+    /// Creates a generator from a seed.
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
@@ -20,21 +21,21 @@ impl Rng {
 
     /// A number below `n`; 0 if `n` is 0.
     pub const fn below(&mut self, n: usize) -> usize {
-        // The high half of the product: no division, and no bias that could be measured.
+        // High half of the product: no division, and no measurable bias.
         ((self.next_u64() as u128 * n as u128) >> 64) as usize
     }
 
-    /// A number from 0 up to, not including, 1.
+    /// A number in `0.0..1.0`.
     pub const fn fraction(&mut self) -> f64 {
         (self.next_u64() >> 11) as f64 / (1u64 << 53) as f64
     }
 
-    /// One of the items; `None` if there is none.
+    /// A random item; `None` if there are none.
     pub fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.below(items.len()))
     }
 
-    /// Puts the items into a random order.
+    /// Shuffles the items.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));
