@@ -3,17 +3,17 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   createAnalysisClient,
   type AnalysisClient,
-  type Connection,
-  type Wish,
+  type AnalysisJob,
 } from "../../src/state/analysis/analysis-client";
+import type { Socket, Transport } from "../../src/state/shared/reconnecting-socket";
 
 /** A socket that only remembers. */
-class FakeSocket implements Connection {
+class FakeSocket implements Socket {
   sent: AnalysisRequest[] = [];
   closed = false;
-  onopen: Connection["onopen"] = null;
-  onmessage: Connection["onmessage"] = null;
-  onclose: Connection["onclose"] = null;
+  onopen: Socket["onopen"] = null;
+  onmessage: Socket["onmessage"] = null;
+  onclose: Socket["onclose"] = null;
 
   send(text: string): void {
     this.sent.push(JSON.parse(text) as AnalysisRequest);
@@ -22,21 +22,25 @@ class FakeSocket implements Connection {
     this.closed = true;
   }
   opens(): void {
-    this.onopen?.(new Event("open"));
+    this.onopen?.call(this as never, new Event("open"));
   }
   breaks(): void {
-    this.onclose?.(new CloseEvent("close"));
+    this.onclose?.call(this as never, new CloseEvent("close"));
   }
   says(answer: AnalysisAnswer): void {
-    this.onmessage?.(new MessageEvent("message", { data: JSON.stringify(answer) }));
+    this.onmessage?.call(this as never, new MessageEvent("message", { data: JSON.stringify(answer) }));
   }
   get last(): AnalysisRequest {
     return this.sent.at(-1)!;
   }
 }
 
-const think = (move: string): Wish => ({ type: "think", subject: { game: "g", moves: [move] }, lines: 2 });
-const review: Wish = { type: "review", subject: { game: "g", moves: ["a"] } };
+const think = (move: string): AnalysisJob => ({
+  type: "think",
+  subject: { game: "g", moves: [move] },
+  lines: 2,
+});
+const review: AnalysisJob = { type: "review", subject: { game: "g", moves: ["a"] } };
 const thought = (id: number, depth: number): AnalysisAnswer => ({
   type: "thought",
   id,
@@ -49,7 +53,7 @@ let sockets: FakeSocket[];
 let waiting: { milliseconds: number; action: () => void }[];
 let heard: string[];
 let lost: boolean[];
-let analyst: AnalysisClient;
+let client: AnalysisClient;
 
 /** Writes down what is heard, under a name. */
 const hear = (name: string) => (answer: AnalysisAnswer) => void heard.push(`${name} ${answer.type}`);
@@ -64,7 +68,7 @@ function wait(): number {
 
 beforeEach(() => {
   [sockets, waiting, heard, lost] = [[], [], [], []];
-  analyst = createAnalysisClient({
+  const transport: Transport = {
     connect() {
       sockets.push(new FakeSocket());
       return socket();
@@ -74,14 +78,15 @@ beforeEach(() => {
       waiting.push(entry);
       return () => void (waiting = waiting.filter((other) => other !== entry));
     },
-    onlost: (now) => void lost.push(now),
-  });
+    random: () => 1,
+  };
+  client = createAnalysisClient(transport, (now) => void lost.push(now));
 });
 
 describe("the analysis client", () => {
   it("connects when something is wished for, and not before", () => {
     expect(sockets).toHaveLength(0);
-    analyst.think(think("a"), hear("a"));
+    client.think(think("a"), hear("a"));
     expect(sockets).toHaveLength(1);
     expect(socket().sent).toEqual([]);
     socket().opens();
@@ -89,9 +94,9 @@ describe("the analysis client", () => {
   });
 
   it("replaces a wish by the next, and hears nothing more of the old one", () => {
-    analyst.think(think("a"), hear("a"));
+    client.think(think("a"), hear("a"));
     socket().opens();
-    analyst.think(think("b"), hear("b"));
+    client.think(think("b"), hear("b"));
     expect(socket().last).toEqual({ ...think("b"), id: 2 });
     socket().says(thought(1, 5));
     socket().says(thought(2, 1));
@@ -99,47 +104,47 @@ describe("the analysis client", () => {
   });
 
   it("tells only the latest of the wishes that came while it connected", () => {
-    analyst.think(think("a"), hear("a"));
-    analyst.think(think("b"), hear("b"));
+    client.think(think("a"), hear("a"));
+    client.think(think("b"), hear("b"));
     expect(sockets).toHaveLength(1);
     socket().opens();
     expect(socket().sent).toEqual([{ ...think("b"), id: 1 }]);
   });
 
   it("stops when nothing is wished for", () => {
-    analyst.think(think("a"), hear("a"));
+    client.think(think("a"), hear("a"));
     socket().opens();
-    analyst.think(undefined);
+    client.think(undefined);
     expect(socket().last).toEqual({ type: "stop", id: 1 });
     socket().says(thought(1, 9));
     expect(heard).toEqual([]);
   });
 
   it("does not stop what has finished", () => {
-    analyst.think(think("a"), hear("a"));
+    client.think(think("a"), hear("a"));
     socket().opens();
     socket().says({ type: "finished", id: 1 });
-    analyst.think(undefined);
+    client.think(undefined);
     expect(socket().sent).toHaveLength(1);
     expect(heard).toEqual(["a finished"]);
   });
 
   it("stops while the page is hidden, and goes on when it is seen", () => {
-    analyst.think(think("a"), hear("a"));
+    client.think(think("a"), hear("a"));
     socket().opens();
-    analyst.pause(true);
+    client.pause(true);
     expect(socket().last).toEqual({ type: "stop", id: 1 });
-    analyst.think(think("b"), hear("b"));
+    client.think(think("b"), hear("b"));
     expect(socket().sent).toHaveLength(2);
-    analyst.pause(false);
+    client.pause(false);
     expect(socket().last).toEqual({ ...think("b"), id: 2 });
   });
 
   it("goes on with a task behind a hidden page, and does not think after it", () => {
-    analyst.think(think("a"), hear("a"));
+    client.think(think("a"), hear("a"));
     socket().opens();
-    analyst.run(review, hear("review"));
-    analyst.pause(true);
+    client.run(review, hear("review"));
+    client.pause(true);
     expect(socket().last).toEqual({ ...review, id: 2 });
     socket().breaks();
     wait();
@@ -147,23 +152,23 @@ describe("the analysis client", () => {
     expect(socket().sent).toEqual([{ ...review, id: 3 }]);
     socket().says({ type: "finished", id: 3 });
     expect(socket().sent).toHaveLength(1);
-    analyst.pause(false);
+    client.pause(false);
     expect(socket().last).toEqual({ ...think("a"), id: 4 });
   });
 
   it("does not begin again what had finished before the page was hidden", () => {
-    analyst.think(think("a"), hear("a"));
+    client.think(think("a"), hear("a"));
     socket().opens();
     socket().says({ type: "finished", id: 1 });
-    analyst.pause(true);
-    analyst.pause(false);
+    client.pause(true);
+    client.pause(false);
     expect(socket().sent).toHaveLength(1);
   });
 
   it("does a task first and thinks on afterwards", () => {
-    analyst.think(think("a"), hear("a"));
+    client.think(think("a"), hear("a"));
     socket().opens();
-    analyst.run(review, hear("review"));
+    client.run(review, hear("review"));
     expect(socket().last).toEqual({ ...review, id: 2 });
     socket().says({ type: "progress", id: 2, done: 1, of: 2 });
     socket().says({ type: "finished", id: 2 });
@@ -172,10 +177,10 @@ describe("the analysis client", () => {
   });
 
   it("drops a task that is called off, but not the one that came after it", () => {
-    analyst.think(think("a"), hear("a"));
+    client.think(think("a"), hear("a"));
     socket().opens();
-    const stopFirst = analyst.run(review, hear("first"));
-    const stopSecond = analyst.run(review, hear("second"));
+    const stopFirst = client.run(review, hear("first"));
+    const stopSecond = client.run(review, hear("second"));
     stopFirst();
     expect(socket().sent).toHaveLength(3);
     socket().says({ type: "progress", id: 3, done: 1, of: 2 });
@@ -185,37 +190,37 @@ describe("the analysis client", () => {
   });
 
   it("tells a refusal and thinks on", () => {
-    analyst.think(think("a"), hear("a"));
+    client.think(think("a"), hear("a"));
     socket().opens();
-    analyst.run(review, hear("review"));
+    client.run(review, hear("review"));
     socket().says({ type: "refused", id: 2, problem: { code: "busy", message: "busy" } });
     expect(heard).toEqual(["review refused"]);
     expect(socket().last).toMatchObject({ type: "think" });
   });
 
   it("makes a lost connection anew, after longer and longer pauses, and tells its wish again", () => {
-    analyst.think(think("a"), hear("a"));
+    client.think(think("a"), hear("a"));
     socket().opens();
     const pauses = [1, 2, 3].map(() => {
       socket().breaks();
       return wait();
     });
-    expect(pauses).toEqual([500, 1000, 2000]);
+    expect(pauses).toEqual([400, 800, 1_600]);
     expect(sockets).toHaveLength(4);
     socket().opens();
     expect(socket().sent).toEqual([{ ...think("a"), id: 2 }]);
     expect(lost).toEqual([false, true, true, true, false]);
     // Only a server that answers is back.
     socket().breaks();
-    expect(wait()).toBe(4000);
+    expect(wait()).toBe(3_200);
     socket().opens();
     socket().says(thought(3, 1));
     socket().breaks();
-    expect(wait()).toBe(500);
+    expect(wait()).toBe(400);
   });
 
   it("never waits longer than a quarter of a minute", () => {
-    analyst.think(think("a"), hear("a"));
+    client.think(think("a"), hear("a"));
     let pause = 0;
     for (let time = 0; time < 12; time += 1) {
       socket().breaks();
@@ -225,31 +230,31 @@ describe("the analysis client", () => {
   });
 
   it("does not connect anew when nothing is wished for", () => {
-    analyst.think(think("a"), hear("a"));
+    client.think(think("a"), hear("a"));
     socket().opens();
     socket().says({ type: "finished", id: 1 });
     socket().breaks();
     expect(waiting).toEqual([]);
-    analyst.think(think("b"), hear("b"));
+    client.think(think("b"), hear("b"));
     expect(sockets).toHaveLength(2);
   });
 
   it("does not connect anew behind a hidden page, but when it is seen again", () => {
-    analyst.think(think("a"), hear("a"));
+    client.think(think("a"), hear("a"));
     socket().opens();
-    analyst.pause(true);
+    client.pause(true);
     socket().breaks();
     expect(waiting).toEqual([]);
-    analyst.pause(false);
+    client.pause(false);
     socket().opens();
     expect(socket().sent).toEqual([{ ...think("a"), id: 2 }]);
   });
 
   it("speaks another language through another connection", () => {
-    analyst.think(think("a"), hear("a"));
+    client.think(think("a"), hear("a"));
     socket().opens();
     const old = socket();
-    analyst.reconnect();
+    client.reconnect();
     expect(old.closed).toBe(true);
     socket().opens();
     expect(socket().sent).toEqual([{ ...think("a"), id: 2 }]);
@@ -258,11 +263,11 @@ describe("the analysis client", () => {
   });
 
   it("ends for good", () => {
-    analyst.think(think("a"), hear("a"));
+    client.think(think("a"), hear("a"));
     socket().opens();
-    analyst.close();
+    client.close();
     expect(socket().closed).toBe(true);
-    analyst.think(think("b"), hear("b"));
+    client.think(think("b"), hear("b"));
     expect(sockets).toHaveLength(1);
   });
 });

@@ -1,9 +1,9 @@
 import type { AnalysisAnswer, AnalysisRequest } from "@quadriga/api";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createEngine, type Engine } from "../../src/state/analysis/engine.svelte";
-import type { Connection } from "../../src/state/analysis/analysis-client";
+import type { Socket } from "../../src/state/shared/reconnecting-socket";
 
-let socket: Connection;
+let socket: Socket;
 let sent: AnalysisRequest[];
 let engine: Engine;
 /** What is to be done later. */
@@ -13,7 +13,7 @@ const subject = (move: string) => ({ game: "g", moves: [move], clicks: [] });
 const last = () => sent.at(-1)!;
 
 function says(answer: AnalysisAnswer): void {
-  socket.onmessage?.(new MessageEvent("message", { data: JSON.stringify(answer) }));
+  socket.onmessage?.call(socket as never, new MessageEvent("message", { data: JSON.stringify(answer) }));
 }
 
 const thought = (depth: number): AnalysisAnswer => ({
@@ -31,7 +31,7 @@ beforeEach(() => {
       const close = () => {};
       const send = (text: string) => void sent.push(JSON.parse(text) as AnalysisRequest);
       socket = { onopen: null, onmessage: null, onclose: null, send, close };
-      queueMicrotask(() => socket.onopen?.(new Event("open")));
+      queueMicrotask(() => socket.onopen?.call(socket as never, new Event("open")));
       return socket;
     },
     later(_milliseconds, action) {
@@ -40,6 +40,7 @@ beforeEach(() => {
         timers = timers.filter((timer) => timer !== action);
       };
     },
+    random: () => 1,
   });
 });
 
@@ -55,15 +56,15 @@ describe("the engine of the page", () => {
     expect([engine.ahead, engine.thought]).toEqual([3, undefined]);
     says(thought(4));
     says(thought(5));
-    expect([engine.ahead, engine.thought?.depth, engine.resting]).toEqual([0, 5, false]);
+    expect([engine.ahead, engine.thought?.depth, engine.idle]).toEqual([0, 5, false]);
     says({ type: "finished", id: last().id });
-    expect([engine.thought?.depth, engine.resting]).toEqual([5, true]);
+    expect([engine.thought?.depth, engine.idle]).toEqual([5, true]);
   });
 
   it("calls a review or an explanation over whose place another task takes", async () => {
     engine.review(subject("a"), () => {});
     expect(engine.reviewing).toBeDefined();
-    void engine.look(subject("b"));
+    void engine.quickEvaluate(subject("b"));
     expect(engine.reviewing).toBeUndefined();
     engine.explain(subject("a"), undefined, () => {});
     expect(engine.explaining).toBe(true);
@@ -99,21 +100,21 @@ describe("the engine of the page", () => {
   it("tells its thoughts anew in another language, even if it was done with them", async () => {
     says(thought(6));
     says({ type: "finished", id: last().id });
-    engine.retell();
+    engine.changeLanguage();
     await Promise.resolve();
     expect(engine.thought).toBeUndefined();
     expect(last()).toMatchObject({ type: "think", subject: subject("a"), lines: 2 });
-    engine.rest();
+    engine.stop();
     const before = sent.length;
-    engine.retell();
+    engine.changeLanguage();
     await Promise.resolve();
     expect(sent).toHaveLength(before);
   });
 
   it("rests", () => {
     says(thought(6));
-    engine.rest();
-    expect([engine.thought, engine.resting, last().type]).toEqual([undefined, true, "stop"]);
+    engine.stop();
+    expect([engine.thought, engine.idle, last().type]).toEqual([undefined, true, "stop"]);
   });
 
   it("reviews, tells how far it is, and thinks on", () => {
@@ -153,7 +154,7 @@ describe("the engine of the page", () => {
   });
 
   it("looks quickly: until it is deep enough", async () => {
-    const chance = engine.look(subject("c"));
+    const chance = engine.quickEvaluate(subject("c"));
     const lines = [{ moves: [], score: "", chance: 0.6, arrows: [] }];
     says({ type: "thought", id: last().id, depth: 2, nodes: 1, lines });
     says({ type: "thought", id: last().id, depth: 9, nodes: 1, lines: [{ ...lines[0]!, chance: 0.7 }] });
@@ -162,25 +163,25 @@ describe("the engine of the page", () => {
   });
 
   it("counts the time of a look from the first thought", async () => {
-    const chance = engine.look(subject("c"));
+    const chance = engine.quickEvaluate(subject("c"));
     says({ type: "queued", id: last().id, ahead: 3 });
-    expect([timers.length, engine.looking]).toEqual([0, true]);
+    expect([timers.length, engine.quickEvaluating]).toEqual([0, true]);
     const lines = [{ moves: [], score: "", chance: 0.6, arrows: [] }];
     says({ type: "thought", id: last().id, depth: 2, nodes: 1, lines });
     expect(timers).toHaveLength(1);
     timers[0]!();
-    expect([await chance, engine.looking, timers.length]).toEqual([0.6, false, 0]);
+    expect([await chance, engine.quickEvaluating, timers.length]).toEqual([0.6, false, 0]);
   });
 
   it("tells nothing of a look that was refused, given up or replaced", async () => {
-    const refused = engine.look(subject("c"));
+    const refused = engine.quickEvaluate(subject("c"));
     says({ type: "refused", id: last().id, problem: { code: "busy", message: "busy" } });
-    const stopped = engine.look(subject("c"));
-    engine.stopLooking();
+    const stopped = engine.quickEvaluate(subject("c"));
+    engine.stopQuickEvaluation();
     expect(last()).toMatchObject({ type: "think", subject: subject("a") });
-    const replaced = engine.look(subject("c"));
+    const replaced = engine.quickEvaluate(subject("c"));
     engine.explain(subject("a"), undefined, () => {});
     expect(await Promise.all([refused, stopped, replaced])).toEqual([undefined, undefined, undefined]);
-    expect([engine.looking, engine.explaining, last().type]).toEqual([false, true, "explain"]);
+    expect([engine.quickEvaluating, engine.explaining, last().type]).toEqual([false, true, "explain"]);
   });
 });

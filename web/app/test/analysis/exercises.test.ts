@@ -3,7 +3,7 @@ import type { AnalysisAnswer, AnalysisRequest, EngineLine, JudgedMove, Review } 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createEngine, type Engine } from "../../src/state/analysis/engine.svelte";
 import { createExercises, type Exercises } from "../../src/state/analysis/exercises.svelte";
-import type { Connection } from "../../src/state/analysis/analysis-client";
+import type { Socket } from "../../src/state/shared/reconnecting-socket";
 import { createStudy, type Study } from "../../src/state/analysis/study.svelte";
 import { emptyTree, mainLine, moveAt, ROOT } from "../../src/state/analysis/tree";
 import { fakeServer } from "../support/fake-server";
@@ -37,18 +37,21 @@ let asked: AnalysisRequest[];
 let resets: number;
 
 /** An engine on the other end of the line. */
-function connect(): Connection {
-  const socket: Connection = {
+function connect(): Socket {
+  const socket: Socket = {
     onopen: null,
     onmessage: null,
     onclose: null,
     close: () => {},
     send(text) {
-      const request = JSON.parse(text) as AnalysisRequest;
+      const request = JSON.parse(String(text)) as AnalysisRequest;
       const { id } = request;
       asked.push(request);
       const says = (answer: AnalysisAnswer) =>
-        socket.onmessage?.(new MessageEvent("message", { data: JSON.stringify(answer) }));
+        socket.onmessage?.call(
+          socket as never,
+          new MessageEvent("message", { data: JSON.stringify(answer) }),
+        );
       speak = () => {
         const lines = looked === undefined ? [] : [{ ...better, chance: looked }];
         if (request.type === "review") says({ type: "reviewed", id, review });
@@ -58,7 +61,7 @@ function connect(): Connection {
       if (!quiet) queueMicrotask(speak);
     },
   };
-  queueMicrotask(() => socket.onopen?.(new Event("open")));
+  queueMicrotask(() => socket.onopen?.call(socket as never, new Event("open")));
   return socket;
 }
 
@@ -68,7 +71,7 @@ beforeEach(async () => {
   [looked, quiet, asked, resets] = [undefined, false, [], 0];
   study = createStudy("g", () => "offline");
   await study.load(new URLSearchParams("moves=a+b+c"));
-  engine = createEngine({ connect, later: () => () => {} });
+  engine = createEngine({ connect, later: () => () => {}, random: () => 1 });
   exercises = createExercises(study, engine);
   exercises.take(review, mainLine(study.tree));
   const handle: Partial<BoardHandle> = { reset: () => (resets += 1), announce: () => {} };
@@ -258,13 +261,13 @@ describe("a review", () => {
     await vi.waitFor(() => expect(asked.at(-1)?.type).toBe("think"));
     exercises.drop();
     await judged;
-    expect([resets, engine.looking]).toEqual([1, false]);
+    expect([resets, engine.quickEvaluating]).toEqual([1, false]);
   });
 
   it("is asked for again in another language, and the exercise ends", async () => {
     await exercises.next();
     quiet = true;
-    exercises.retell();
+    exercises.changeLanguage();
     expect([exercises.review, exercises.current]).toEqual([undefined, undefined]);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]).toMatchObject({ type: "review", subject: { moves: ["A", "B", "C"] } });

@@ -2,7 +2,7 @@ import type { BoardHandle } from "@quadriga/board";
 import type { Order, Problem, ServerMessage } from "@quadriga/api";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PremoveOptions } from "../../src/state/game/premove-options";
-import { fresh, receive } from "../../src/state/game/live-state";
+import { initialState, receive } from "../../src/state/game/live-state";
 import type { LiveClient, Outcome } from "../../src/state/game/live-client.svelte";
 import { createSceneCache } from "../../src/state/game/requests";
 import { createGameController, type GameController } from "../../src/state/game/game-controller.svelte";
@@ -11,7 +11,7 @@ import { createHeld } from "../support/props.svelte";
 
 const problem: Problem = { code: "no", message: "No." };
 
-let state: { value: ReturnType<typeof fresh> };
+let state: { value: ReturnType<typeof initialState> };
 let orders: Order[];
 let outcomes: Outcome[];
 let asked: number[];
@@ -38,7 +38,7 @@ function say(message: ServerMessage): void {
 }
 
 beforeEach(() => {
-  state = createHeld(fresh());
+  state = createHeld(initialState());
   orders = [];
   outcomes = [];
   asked = [];

@@ -1,6 +1,7 @@
 import type { ClientMessage, ServerMessage } from "@quadriga/api";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLiveClient, type LiveClient, type Socket } from "../../src/state/game/live-client.svelte";
+import { createLiveClient, type LiveClient } from "../../src/state/game/live-client.svelte";
+import { browserTransport, type Socket } from "../../src/state/shared/reconnecting-socket";
 import { movedMessage, told } from "../support/game-state";
 
 /** A connection whose other end is the test. */
@@ -14,26 +15,22 @@ interface Fake extends Socket {
 
 function fake(): Fake {
   const socket = {
-    readyState: 0,
     sent: [] as ClientMessage[],
     closed: false,
     onopen: null,
     onmessage: null,
     onclose: null,
-    onerror: null,
     send: (text: string) => void socket.sent.push(JSON.parse(text) as ClientMessage),
     close: () => void (socket.closed = true),
     say: (message: ServerMessage) =>
       socket.onmessage?.call(socket as never, new MessageEvent("message", { data: JSON.stringify(message) })),
     open() {
-      socket.readyState = 1;
       socket.onopen?.call(socket as never, new Event("open"));
     },
     breakOff() {
-      socket.readyState = 3;
       socket.onclose?.call(socket as never, new CloseEvent("close"));
     },
-  } as Fake & { readyState: number };
+  } as Fake;
   return socket;
 }
 
@@ -49,14 +46,15 @@ function connect(message = told([])): void {
 beforeEach(() => {
   vi.useFakeTimers();
   sockets = [];
-  live = createLiveClient(
-    () => {
+  live = createLiveClient({
+    ...browserTransport(() => ""),
+    connect() {
       const socket = fake();
       sockets.push(socket);
       return socket;
     },
-    () => 1,
-  );
+    random: () => 1,
+  });
 });
 
 afterEach(() => {

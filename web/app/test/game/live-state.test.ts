@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
-  backoff,
-  fresh,
-  give,
+  initialState,
+  addOrder,
   isMyTurn,
   offersOf,
   plyOf,
@@ -11,7 +10,7 @@ import {
 } from "../../src/state/game/live-state";
 import { gameState, movedMessage, status, told } from "../support/game-state";
 
-const started = receive(fresh(), told(["a"]), 5);
+const started = receive(initialState(), told(["a"]), 5);
 
 describe("receive", () => {
   it("takes a whole game", () => {
@@ -74,7 +73,7 @@ describe("receive", () => {
   it("keeps who is there, and survives messages before the game is known", () => {
     const presence = { players: [true, false], watchers: 3 };
     expect(receive(started, { type: "presence", presence }, 6).game?.presence).toEqual(presence);
-    const unknown = fresh();
+    const unknown = initialState();
     expect(receive(unknown, { type: "presence", presence }, 6)).toBe(unknown);
     expect(receive(unknown, movedMessage(0, "a"), 6)).toBe(unknown);
   });
@@ -84,8 +83,8 @@ describe("orders", () => {
   const move = (ply: number) => ({ kind: "move", ply, text: "x", sure: false }) as const;
 
   it("have their own numbers and wait for an answer", () => {
-    const first = give(started, move(1));
-    const second = give(first.state, { kind: "resign" });
+    const first = addOrder(started, move(1));
+    const second = addOrder(first.state, { kind: "resign" });
     expect(second.id).not.toBe(first.id);
     expect(second.state.pending.map(({ id }) => id)).toEqual([first.id, second.id]);
     const answered = receive(second.state, { type: "done", id: first.id }, 6);
@@ -93,7 +92,7 @@ describe("orders", () => {
   });
 
   it("are given again after a resumption while they fit", () => {
-    const { state, id } = give(started, move(1));
+    const { state, id } = addOrder(started, move(1));
     expect(resume(receive(state, told(["a"]), 9))).toEqual({
       again: [{ type: "order", id, order: move(1) }],
       done: [],
@@ -108,7 +107,7 @@ describe("orders", () => {
   });
 
   it("other than moves are stale as soon as something was moved or taken back", () => {
-    const { state, id } = give(started, { kind: "offer_draw" });
+    const { state, id } = addOrder(started, { kind: "offer_draw" });
     expect(resume(state).again).toHaveLength(1);
     for (const moves of [[], ["a", "b"]])
       expect(resume(receive(state, told(moves), 9))).toEqual({ again: [], done: [], stale: [id] });
@@ -117,22 +116,13 @@ describe("orders", () => {
   it.each(["ask_takeback", "accept_takeback"] as const)(
     "to take back (%s) are done when it was done",
     (kind) => {
-      const { state, id } = give(started, { kind });
+      const { state, id } = addOrder(started, { kind });
       expect(resume(state).again).toHaveLength(1);
       // Sent again, it would take back one move more.
       expect(resume(receive(state, told([]), 9))).toEqual({ again: [], done: [id], stale: [] });
       expect(resume(receive(state, told(["a", "b"]), 9)).stale).toEqual([id]);
     },
   );
-});
-
-describe("backoff", () => {
-  it("grows, has a limit and some chance in it", () => {
-    const waits = [0, 1, 2, 3].map((attempt) => backoff(attempt, 1));
-    expect(waits).toEqual([400, 800, 1_600, 3_200]);
-    expect(backoff(50, 1)).toBe(15_000);
-    expect(backoff(0, 0)).toBe(200);
-  });
 });
 
 const game = (mine: boolean[]) =>

@@ -137,7 +137,7 @@ describe("taking a lesson", () => {
     await taking.move("a");
     const shown = taking.view;
     answer(1, { right: true, message: "м", view });
-    const told = taking.retell();
+    const told = taking.changeLanguage();
     expect([taking.checked?.message, taking.solved]).toEqual(["", true]);
     await told;
     expect(asked.at(-1)).toEqual({ path: "lessons/g/l/1/check", body: { text: "a" } });
@@ -152,7 +152,7 @@ describe("taking a lesson", () => {
     await taking.move("a");
     await taking.why([3]);
     delete answers["lessons/g/l/1/check"];
-    await taking.retell();
+    await taking.changeLanguage();
     expect([taking.problem, taking.checked?.message, taking.checked?.problem]).toEqual([undefined, "", null]);
     expect(taking.checked?.right).toBe(false);
   });

@@ -1,181 +1,126 @@
 /**
- * The client of the analysis socket. The server does one thing at a time for a connection, so there is one wish at a
- * time: a task (a review, an explanation) goes before thinking, which goes on when the task is over. A lost connection
- * is made anew and the wish told again; while the page is hidden nothing is thought about.
+ * Client of the analysis socket. The server runs one request per connection, so the client has one current job: a task
+ * (a review, an explanation) goes first, and the background analysis continues after it. After a reconnect the current
+ * job is sent again; while the page is hidden the background analysis is paused.
  */
 import type { AnalysisAnswer, AnalysisRequest } from "@quadriga/api";
+import { createReconnectingSocket, type Transport } from "../shared/reconnecting-socket";
 
-/** As much of a WebSocket as is needed. */
-export interface Connection {
-  send(text: string): void;
-  close(): void;
-  onopen: ((event: Event) => void) | null;
-  onmessage: ((event: MessageEvent) => void) | null;
-  onclose: ((event: CloseEvent) => void) | null;
-}
+type OmitId<T> = T extends unknown ? Omit<T, "id"> : never;
 
-type Omitted<T> = T extends unknown ? Omit<T, "id"> : never;
-
-/** A request without its number. */
-export type Wish = Omitted<Exclude<AnalysisRequest, { type: "stop" }>>;
-/** Hears what comes of a wish; the last is `finished` or `refused`. */
+/** A request without its id, which the client assigns. */
+export type AnalysisJob = OmitId<Exclude<AnalysisRequest, { type: "stop" }>>;
+/** Receives the answers to a job; the last is `finished` or `refused`. */
 export type Listener = (answer: AnalysisAnswer) => void;
 
-interface Order {
-  wish: Wish;
-  hear: Listener;
+interface Job {
+  request: AnalysisJob;
+  listener: Listener;
 }
 
-/** How the client reaches the world. */
-export interface World {
-  /** Begins a connection. */
-  connect(): Connection;
-  /** Does something after so many milliseconds; the answer calls it off. */
-  later(milliseconds: number, action: () => void): () => void;
-  /** Is told whether the connection is lost. */
-  onlost?(lost: boolean): void;
-}
-
-/** The client. */
+/** Client of the analysis socket. */
 export interface AnalysisClient {
-  /** Thinks from now on about this, in place of what it thought about before; nothing stops it. */
-  think(wish: Wish | undefined, hear?: Listener): void;
-  /** Does this first; a task before it is dropped without a word. What is returned drops this one. */
-  run(wish: Wish, hear: Listener): () => void;
-  /** Does not think while it is so; a task goes on. */
+  /** Replaces the background analysis; `undefined` stops it. */
+  think(request: AnalysisJob | undefined, listener?: Listener): void;
+  /** Runs a task; a task before it is dropped silently. The returned function cancels the task. */
+  run(request: AnalysisJob, listener: Listener): () => void;
+  /** Pauses or resumes the background analysis; a task continues. */
   pause(paused: boolean): void;
-  /** Connects anew, for another language. */
+  /** Reconnects, to switch the language. */
   reconnect(): void;
-  /** Ends all. */
+  /** Closes the connection for good. */
   close(): void;
 }
 
-/** The first pause before a lost connection is made anew, and the longest, in milliseconds. */
-const PAUSES = [500, 15_000] as const;
-
-/** Makes a client; it connects when something is wished for. */
-export function createAnalysisClient(world: World): AnalysisClient {
-  let connection: Connection | undefined;
-  let open = false;
-  let thinking: Order | undefined;
-  let task: Order | undefined;
-  /** What the server works on, under which number. */
-  let running: { id: number; order: Order } | undefined;
-  let fresh = 1;
+/** Creates a client; it connects when it gets its first job. */
+export function createAnalysisClient(
+  transport: Transport,
+  onLost: (lost: boolean) => void = () => {},
+): AnalysisClient {
+  let background: Job | undefined;
+  let task: Job | undefined;
+  /** The job that the server runs, and its id. */
+  let running: { id: number; job: Job } | undefined;
+  let nextId = 1;
   let paused = false;
   let closed = false;
-  let pause: number = PAUSES[0];
-  let retry: (() => void) | undefined;
 
-  /** What is wished for now. */
-  function wished(): Order | undefined {
-    return closed ? undefined : (task ?? (paused ? undefined : thinking));
+  const socket = createReconnectingSocket(transport, {
+    onOpen() {
+      onLost(false);
+      update();
+    },
+    onMessage: (message) => receive(message as AnalysisAnswer),
+    onLost() {
+      running = undefined;
+      if (!currentJob()) return false;
+      onLost(true);
+      return true;
+    },
+  });
+
+  function currentJob(): Job | undefined {
+    return closed ? undefined : (task ?? (paused ? undefined : background));
   }
 
-  /** Tells the server what is wished for now, if it is something else than before. */
-  function settle(): void {
-    const order = wished();
-    if (running?.order === order && (open || order === undefined)) return;
-    if (order && !connection) connect();
-    if (!open) return;
-    if (order) {
-      running = { id: fresh, order };
-      fresh += 1;
-      connection?.send(JSON.stringify({ ...order.wish, id: running.id }));
+  /** Sends the current job if the server does not run it yet. */
+  function update(): void {
+    const job = currentJob();
+    if (running?.job === job && (socket.isOpen || job === undefined)) return;
+    if (job) socket.ensureConnected();
+    if (!socket.isOpen) return;
+    if (job) {
+      running = { id: nextId, job };
+      nextId += 1;
+      socket.send({ ...job.request, id: running.id });
     } else if (running) {
-      connection?.send(JSON.stringify({ type: "stop", id: running.id }));
+      socket.send({ type: "stop", id: running.id });
       running = undefined;
     }
   }
 
-  function connect(): void {
-    retry?.();
-    retry = undefined;
-    const made = world.connect();
-    connection = made;
-    made.onopen = () => {
-      open = true;
-      world.onlost?.(false);
-      settle();
-    };
-    made.onmessage = ({ data }: { data: unknown }) => {
-      if (made === connection && typeof data === "string") hear(JSON.parse(data) as AnalysisAnswer);
-    };
-    made.onclose = () => {
-      if (made === connection) lost();
-    };
-  }
-
-  function forget(): void {
-    retry?.();
-    retry = undefined;
-    const old = connection;
-    connection = undefined;
-    open = false;
-    running = undefined;
-    old?.close();
-  }
-
-  function lost(): void {
-    forget();
-    if (!wished()) return;
-    world.onlost?.(true);
-    retry = world.later(pause, connect);
-    pause = Math.min(pause * 2, PAUSES[1]);
-  }
-
-  function hear(answer: AnalysisAnswer): void {
-    // A server that takes connections and drops them at once is not back yet.
-    pause = PAUSES[0];
-    // What was under way when another wish came is not wanted any more.
+  function receive(answer: AnalysisAnswer): void {
+    // A server that accepts connections and drops them at once does not work yet, so opening is not enough.
+    socket.resetBackoff();
+    // Answers to a job that has been replaced may still arrive.
     if (!running || answer.id !== running.id) return;
-    const { order } = running;
+    const { job } = running;
     if (answer.type === "finished" || answer.type === "refused") {
       running = undefined;
-      if (task === order) task = undefined;
-      if (thinking === order) thinking = undefined;
+      if (task === job) task = undefined;
+      if (background === job) background = undefined;
     }
-    order.hear(answer);
-    settle();
+    job.listener(answer);
+    update();
   }
 
   return {
-    think(wish, listener = () => {}) {
-      thinking = wish && { wish, hear: listener };
-      settle();
+    think(request, listener = () => {}) {
+      background = request && { request, listener };
+      update();
     },
-    run(wish, listener) {
-      const order = { wish, hear: listener };
-      task = order;
-      settle();
+    run(request, listener) {
+      const job = { request, listener };
+      task = job;
+      update();
       return () => {
-        if (task === order) task = undefined;
-        settle();
+        if (task === job) task = undefined;
+        update();
       };
     },
     pause(now) {
       paused = now;
-      settle();
+      update();
     },
     reconnect() {
-      forget();
-      settle();
+      socket.disconnect();
+      running = undefined;
+      update();
     },
     close() {
       closed = true;
-      forget();
+      running = undefined;
+      socket.close();
     },
-  };
-}
-
-/** The real world: a WebSocket of this site at `address`. */
-export function browserWorld(address: () => string, onlost: (lost: boolean) => void): World {
-  return {
-    connect: () => new WebSocket(new URL(address(), location.href.replace(/^http/, "ws"))),
-    later(milliseconds, action) {
-      const timer = setTimeout(action, milliseconds);
-      return () => clearTimeout(timer);
-    },
-    onlost,
   };
 }

@@ -1,27 +1,28 @@
-/** The engine of the analysis page: what it thinks, reviews and explains. */
+/** The engine as the page sees it: background analysis, reviews, explanations. */
 import type { AnalysisAnswer, Arrow, EngineLine, Problem, Review, ViewRequest } from "@quadriga/api";
-import { browserWorld, createAnalysisClient, type World } from "./analysis-client";
+import { browserTransport, type Transport } from "../shared/reconnecting-socket";
+import { createAnalysisClient } from "./analysis-client";
 import { apiUrl } from "../shared/api";
 import { setBounded } from "../shared/loading.svelte";
 
-/** What the engine thinks of a position. */
+/** The evaluation of a position. */
 export interface Thought {
-  /** The position, as a study names it. */
+  /** Key of the position, see `Study.positionKey`. */
   about: string;
   depth: number;
   nodes: number;
   lines: EngineLine[];
 }
 
-/** A review that is under way. */
+/** Progress of a running review. */
 export interface ReviewProgress {
   done: number;
   of: number;
 }
 
-/** An explanation. */
+/** An explanation in words. */
 export interface Explanation {
-  /** The move that is explained; empty if there is none. */
+  /** The explained move; empty if there is none. */
   record: string;
   /** The move on the board. */
   arrows: Arrow[];
@@ -31,80 +32,74 @@ export interface Explanation {
   paragraphs: string[];
 }
 
-/** From this depth on, and so many milliseconds after the first thought, a quick look is over. */
-const LOOK = { depth: 8, milliseconds: 2_500 };
+/** A quick evaluation ends at this depth, or this long after the first result. */
+const QUICK = { depth: 8, milliseconds: 2_500 };
 
-/** How many thoughts are remembered. */
-const MOST_KNOWN = 300;
+/** Number of cached evaluations. */
+const CACHE_SIZE = 300;
 
-/** The engine. */
+/** The engine as the page sees it. */
 export type Engine = ReturnType<typeof createEngine>;
 
-/** Makes it; `world` is another one in tests. */
-export function createEngine(world?: World) {
+/** Creates the engine; it connects when it gets something to do. */
+export function createEngine(transport: Transport = browserTransport(() => apiUrl("analysis"))) {
   let thought = $state.raw<Thought | undefined>();
   let ahead = $state(0);
   let lost = $state(false);
-  let resting = $state(true);
+  let idle = $state(true);
   let problem = $state.raw<Problem | undefined>();
   let reviewing = $state.raw<ReviewProgress | undefined>();
   let explaining = $state(false);
-  let looking = $state(false);
-  /** What is thought about. */
-  let wish: { key: string; subject: ViewRequest; lines: number } | undefined;
-  const known = new Map<string, Thought>();
-  const reach =
-    world ??
-    browserWorld(
-      () => apiUrl("analysis"),
-      (now) => (lost = now),
-    );
-  const analyst = createAnalysisClient(reach);
-  let callOff = () => {};
-  let endLook = () => {};
+  let quickEvaluating = $state(false);
+  /** The position of the background analysis. */
+  let current: { key: string; subject: ViewRequest; lines: number } | undefined;
+  const cache = new Map<string, Thought>();
+  const client = createAnalysisClient(transport, (now) => (lost = now));
+  let cancelTask = () => {};
+  let endQuickEvaluation = () => {};
 
-  /** Another task takes the place of a review or an explanation, which ends without a word; a look tells nothing. */
-  function giveUp(): void {
-    endLook();
+  /** A new task replaces the running one silently; a quick evaluation resolves without a result. */
+  function abandonTask(): void {
+    endQuickEvaluation();
     [reviewing, explaining] = [undefined, false];
   }
 
-  function hearThought(key: string, about: string, answer: AnalysisAnswer): void {
+  function receiveThought(key: string, about: string, answer: AnalysisAnswer): void {
     if (answer.type === "queued") ahead = answer.ahead;
     if (answer.type === "refused") problem = answer.problem;
-    if (answer.type === "finished" || answer.type === "refused") resting = true;
+    if (answer.type === "finished" || answer.type === "refused") idle = true;
     if (answer.type !== "thought") return;
     ahead = 0;
     thought = { about, depth: answer.depth, nodes: answer.nodes, lines: answer.lines };
-    setBounded(known, key, thought, MOST_KNOWN);
+    setBounded(cache, key, thought, CACHE_SIZE);
   }
 
   function think(subject: ViewRequest, lines: number): void {
     const key = JSON.stringify([subject, lines]);
-    // The same wish again would begin anew what is under way.
-    if (key === wish?.key) return;
-    wish = { key, subject, lines };
-    thought = known.get(key);
-    [problem, resting, ahead] = [undefined, false, 0];
+    // The same request again would restart the running analysis.
+    if (key === current?.key) return;
+    current = { key, subject, lines };
+    thought = cache.get(key);
+    [problem, idle, ahead] = [undefined, false, 0];
     const about = JSON.stringify(subject);
-    analyst.think({ type: "think", subject, lines }, (answer) => hearThought(key, about, answer));
+    client.think({ type: "think", subject, lines }, (answer) => receiveThought(key, about, answer));
   }
 
   return {
-    /** The latest thought about the position. */
+    /** The latest evaluation of the position. */
     get thought() {
       return thought;
     },
-    /** How many wait before this page. */
+    /** Number of clients ahead in the queue. */
     get ahead() {
       return ahead;
     },
     get lost() {
       return lost;
     },
-    /** Whether it thinks about nothing at present. */
-    get resting() {
-      return resting;
+    /** Whether the background analysis has ended or was not started. */
+    get idle() {
+      return idle;
     },
     get problem() {
       return problem;
@@ -115,38 +110,38 @@ export function createEngine(world?: World) {
     get explaining() {
       return explaining;
     },
-    /** Whether it looks at a position quickly. */
-    get looking() {
-      return looking;
+    /** Whether a quick evaluation is running. */
+    get quickEvaluating() {
+      return quickEvaluating;
     },
-    /** Thinks about a position from now on, in place of the one before. */
+    /** Starts the background analysis of a position in place of the previous one. */
     think,
-    /** Thinks no more. */
-    rest(): void {
-      wish = undefined;
-      [thought, problem, resting, ahead] = [undefined, undefined, true, 0];
-      analyst.think(undefined);
+    /** Stops the background analysis. */
+    stop(): void {
+      current = undefined;
+      [thought, problem, idle, ahead] = [undefined, undefined, true, 0];
+      client.think(undefined);
     },
-    /** Judges a game; `done` hears the review or why there is none. */
+    /** Reviews a game; `done` gets the review or the reason why there is none. */
     review(subject: ViewRequest, done: (review: Review | undefined, problem?: Problem) => void): void {
-      giveUp();
+      abandonTask();
       reviewing = { done: 0, of: 0 };
-      callOff = analyst.run({ type: "review", subject }, (answer) => {
+      cancelTask = client.run({ type: "review", subject }, (answer) => {
         if (answer.type === "progress") reviewing = { done: answer.done, of: answer.of };
         if (answer.type === "reviewed") done(answer.review);
         if (answer.type === "refused") done(undefined, answer.problem);
         if (answer.type === "finished" || answer.type === "refused") reviewing = undefined;
       });
     },
-    /** Tells in words what matters in a position, or why `text` is good there. */
+    /** Explains a position, or the move `text` in it. */
     explain(
       subject: ViewRequest,
       text: string | undefined,
       done: (explanation: Explanation | undefined, problem?: Problem) => void,
     ): void {
-      giveUp();
+      abandonTask();
       explaining = true;
-      callOff = analyst.run({ type: "explain", subject, ...(text !== undefined && { text }) }, (answer) => {
+      cancelTask = client.run({ type: "explain", subject, ...(text !== undefined && { text }) }, (answer) => {
         if (answer.type === "explained") {
           const { record, arrows, facts, paragraphs } = answer;
           done({ record, arrows, facts, paragraphs });
@@ -155,54 +150,54 @@ export function createEngine(world?: World) {
         if (answer.type === "finished" || answer.type === "refused") explaining = false;
       });
     },
-    /** The first player's chances in a position after a quick look; absent if the engine cannot tell. */
-    look(subject: ViewRequest): Promise<number | undefined> {
-      giveUp();
-      looking = true;
+    /** Evaluates a position quickly: the first player's winning chances, or nothing if it was refused or cancelled. */
+    quickEvaluate(subject: ViewRequest): Promise<number | undefined> {
+      abandonTask();
+      quickEvaluating = true;
       return new Promise((resolve) => {
         let chance: number | undefined;
         let stopTimer: (() => void) | undefined;
         const end = (told: number | undefined) => {
-          [looking, endLook] = [false, () => {}];
+          [quickEvaluating, endQuickEvaluation] = [false, () => {}];
           stopTimer?.();
-          stop();
+          cancel();
           resolve(told);
         };
-        const stop = analyst.run({ type: "think", subject, lines: 1 }, (answer) => {
+        const cancel = client.run({ type: "think", subject, lines: 1 }, (answer) => {
           if (answer.type === "finished" || answer.type === "refused") end(chance);
           if (answer.type !== "thought") return;
           chance = answer.lines[0]?.chance;
-          // Who waits in a queue or for a connection is not looking yet.
-          stopTimer ??= reach.later(LOOK.milliseconds, () => end(chance));
-          if (answer.depth >= LOOK.depth) end(chance);
+          // Time in the queue or without a connection does not count.
+          stopTimer ??= transport.later(QUICK.milliseconds, () => end(chance));
+          if (answer.depth >= QUICK.depth) end(chance);
         });
-        endLook = () => end(undefined);
+        endQuickEvaluation = () => end(undefined);
       });
     },
-    /** Drops a quick look that is under way. */
-    stopLooking: () => endLook(),
-    /** Drops an explanation that is under way. */
+    /** Cancels a running quick evaluation. */
+    stopQuickEvaluation: () => endQuickEvaluation(),
+    /** Cancels a running explanation. */
     stopExplaining(): void {
-      if (explaining) callOff();
+      if (explaining) cancelTask();
       explaining = false;
     },
-    /** Drops a review, an explanation or a look that is under way. */
+    /** Cancels the running review, explanation or quick evaluation. */
     drop(): void {
-      giveUp();
-      callOff();
+      abandonTask();
+      cancelTask();
     },
-    /** A hidden page does not think; a review that was asked for goes on. */
-    pause: (hidden: boolean) => analyst.pause(hidden),
-    /** Speaks another language from now on. */
-    retell(): void {
-      known.clear();
+    /** Pauses the background analysis of a hidden page; a review continues. */
+    pause: (hidden: boolean) => client.pause(hidden),
+    /** Reconnects in another language. */
+    changeLanguage(): void {
+      cache.clear();
       if (reviewing) reviewing = { done: 0, of: 0 };
-      analyst.reconnect();
-      if (!wish) return;
-      const { subject, lines } = wish;
-      wish = undefined;
+      client.reconnect();
+      if (!current) return;
+      const { subject, lines } = current;
+      current = undefined;
       think(subject, lines);
     },
-    close: () => analyst.close(),
+    close: () => client.close(),
   };
 }

@@ -70,7 +70,7 @@ export function createExercises(study: Study, engine: Engine) {
   function fresh(): AbortSignal {
     asking.abort();
     asking = new AbortController();
-    engine.stopLooking();
+    engine.stopQuickEvaluation();
     if (exercise?.state === "judging") study.board()?.reset();
     return asking.signal;
   }
@@ -114,7 +114,7 @@ export function createExercises(study: Study, engine: Engine) {
     const record = view.moves.at(-1) ?? tried;
     const told = attemptAt(mistake, record);
     if (told !== "other") return [told, record];
-    const chance = view.verdict ? chanceOf(view.verdict) : await engine.look(subject);
+    const chance = view.verdict ? chanceOf(view.verdict) : await engine.quickEvaluate(subject);
     if (chance === undefined) return ["unjudged", record];
     return [isGoodEnough(mistake, side, chance) ? "good" : "worse", record];
   }
@@ -154,7 +154,7 @@ export function createExercises(study: Study, engine: Engine) {
     /** Takes over a review. */
     take,
     /** Asks for the review anew, in another language. */
-    retell(): void {
+    changeLanguage(): void {
       if (!present) return;
       const { review, line } = present;
       take(undefined, []);

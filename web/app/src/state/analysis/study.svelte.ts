@@ -272,7 +272,7 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
       }, complain);
     },
     /** Tells the words anew, in another language. */
-    async retell(): Promise<void> {
+    async changeLanguage(): Promise<void> {
       views.clear();
       if (shown) await go(at);
     },

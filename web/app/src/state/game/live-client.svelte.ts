@@ -1,6 +1,6 @@
-/** The connection to a live game: keeps its state up to date, gives orders, asks questions, comes back by itself. */
+/** Client of a live game: keeps its state up to date, sends orders and questions, and survives lost connections. */
 import type { ClientMessage, Options, Order, Problem, ServerMessage } from "@quadriga/api";
-import { apiUrl } from "../shared/api";
+import { createReconnectingSocket, type Transport } from "../shared/reconnecting-socket";
 import * as core from "./live-state";
 
 /** What became of an order or a question. */
@@ -9,64 +9,59 @@ export type Outcome =
   | { kind: "warning"; problem: Problem }
   | { kind: "refused"; problem: Problem }
   | { kind: "options"; options: Options }
-  /** The game went on without it, or the connection broke before the answer. */
+  /** The game has moved on, or the connection was lost before the answer. */
   | { kind: "lost" };
-
-/** The part of a WebSocket that is used. */
-export type Socket = Pick<
-  WebSocket,
-  "send" | "close" | "readyState" | "onopen" | "onmessage" | "onclose" | "onerror"
->;
 
 /** A live game as the page uses it. */
 export interface LiveClient {
-  /** What is known; reading it in a component follows changes. */
+  /** The state of the game; components that read it follow its changes. */
   readonly state: core.LiveState;
-  /** Gives an order; it is given again after a lost connection if it still fits. */
+  /** Sends an order; after a reconnect it is sent again if it is still valid. */
   order(order: Order): Promise<Outcome>;
-  /** Asks what may follow the clicks. */
+  /** Fetches the options after some clicks; rejects if there is no connection. */
   options(prefix: number[]): Promise<Options>;
-  /** Asks why the clicks are no move; nothing if they are. Fails, as `options` does, if there is no connection. */
+  /** Fetches why the clicks are not a move, or nothing if they are one; rejects if there is no connection. */
   why(clicks: number[]): Promise<Problem | undefined>;
-  /** Connects anew: another language, another seat. */
+  /** Reconnects, to switch the language or the seat. */
   reconnect(): void;
-  /** Ends the connection for good. */
+  /** Closes the connection for good. */
   close(): void;
 }
 
-const OPEN = 1;
-/** The server speaks every quarter of a minute; a connection that is silent for longer than this is dead. */
+/** The server sends a message every 15 seconds; a connection that is silent for this long is dead. */
 const SILENCE = 40_000;
 
-/** The connection to the game `id` in the language of the page. */
-export function liveSocket(id: string): Socket {
-  const url = new URL(apiUrl(`live/${encodeURIComponent(id)}`), location.href);
-  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-  return new WebSocket(url);
-}
-
-/** Connects to a live game; `open` makes a connection to it. */
-export function createLiveClient(open: () => Socket, chance: () => number = Math.random): LiveClient {
-  let state = $state.raw(core.fresh());
-  let socket: Socket | undefined;
-  let attempt = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  let closed = false;
-  /** Whether this connection has told the game: before that, an order would be given blindly. */
-  let told = false;
+/** Connects to a live game. */
+export function createLiveClient(transport: Transport): LiveClient {
+  let state = $state.raw(core.initialState());
+  /** Whether this connection has received the game: orders before that could be out of date. */
+  let synced = false;
   const waiting = new Map<number, (outcome: Outcome) => void>();
   const questions = new Set<number>();
 
-  function send(message: ClientMessage): void {
-    if (socket?.readyState === OPEN) socket.send(JSON.stringify(message));
-  }
+  const socket = createReconnectingSocket(
+    transport,
+    {
+      onOpen() {
+        state = { ...state, connection: "open" };
+      },
+      onMessage: (message) => receive(message as ServerMessage),
+      onLost() {
+        abandonQuestions();
+        state = { ...state, connection: "lost" };
+        return true;
+      },
+    },
+    SILENCE,
+  );
+
+  const send = (message: ClientMessage) => socket.send(message);
 
   function answer(id: number, outcome: Outcome): void {
     questions.delete(id);
-    const tell = waiting.get(id);
+    const resolve = waiting.get(id);
     waiting.delete(id);
-    tell?.(outcome);
+    resolve?.(outcome);
   }
 
   function settle(ids: Iterable<number>, kind: "done" | "lost"): void {
@@ -76,19 +71,24 @@ export function createLiveClient(open: () => Socket, chance: () => number = Math
     }
   }
 
-  /** Asks what may be clicked if it is this person's turn and nobody has said. */
-  function askForTurn(): void {
+  function abandonQuestions(): void {
+    synced = false;
+    settle(questions, "lost");
+  }
+
+  /** Requests the options of the position if it is the user's turn and they are not known. */
+  function requestOptions(): void {
     if (!core.isMyTurn(state) || state.options) return;
-    const taken = core.number(state);
+    const taken = core.takeId(state);
     state = taken.state;
     send({ type: "options", id: taken.id, prefix: [] });
   }
 
-  /** Takes up what a broken connection has left behind. */
-  function takeUp(): void {
-    told = true;
-    // A server that takes connections and drops them at once is not back yet.
-    attempt = 0;
+  /** Deals with the orders that were unanswered when the connection was lost. */
+  function resume(): void {
+    synced = true;
+    // A server that accepts connections and drops them at once does not work yet, so opening is not enough.
+    socket.resetBackoff();
     const { again, done, stale } = core.resume(state);
     for (const message of again) send(message);
     settle(done, "done");
@@ -98,8 +98,8 @@ export function createLiveClient(open: () => Socket, chance: () => number = Math
   function receive(message: ServerMessage): void {
     if (message.type === "ping") return send({ type: "pong", number: message.number });
     state = core.receive(state, message, performance.now());
-    if (message.type === "state" && !told) takeUp();
-    if (message.type === "state" || message.type === "moved") askForTurn();
+    if (message.type === "state" && !synced) resume();
+    if (message.type === "state" || message.type === "moved") requestOptions();
     if (message.type === "done") answer(message.id, { kind: "done" });
     if (message.type === "options") answer(message.id, { kind: "options", options: message.options });
     if (message.type === "refused" || message.type === "warning")
@@ -107,80 +107,26 @@ export function createLiveClient(open: () => Socket, chance: () => number = Math
     if (state.gap) connect();
   }
 
-  function read(text: unknown): void {
-    listen();
-    if (typeof text !== "string") return;
-    let message: ServerMessage;
-    try {
-      message = JSON.parse(text) as ServerMessage;
-    } catch {
-      return; // Nothing that this page understands.
-    }
-    receive(message);
-  }
-
-  function drop(): void {
-    clearTimeout(silence);
-    told = false;
-    if (!socket) return;
-    socket.onopen = socket.onmessage = socket.onclose = socket.onerror = null;
-    socket.close();
-    socket = undefined;
-  }
-
-  function listen(): void {
-    clearTimeout(silence);
-    silence = setTimeout(lost, SILENCE);
-  }
-
-  function lost(): void {
-    drop();
-    settle(questions, "lost");
-    state = { ...state, connection: "lost" };
-    timer = setTimeout(connect, core.backoff(attempt, chance()));
-    attempt += 1;
-  }
-
   function connect(): void {
-    clearTimeout(timer);
-    if (closed) return;
-    drop();
-    settle(questions, "lost");
+    abandonQuestions();
     if (state.connection !== "lost") state = { ...state, connection: "connecting" };
-    const mine = open();
-    socket = mine;
-    mine.onopen = () => {
-      listen();
-      state = { ...state, connection: "open" };
-    };
-    mine.onmessage = (event) => read(event.data);
-    mine.onclose = lost;
-    listen();
+    socket.connect();
   }
 
-  function wait(id: number): Promise<Outcome> {
-    return new Promise((settle) => waiting.set(id, settle));
+  function outcomeOf(id: number): Promise<Outcome> {
+    return new Promise((resolve) => waiting.set(id, resolve));
   }
 
-  function question(make: (id: number) => ClientMessage): Promise<Outcome> {
-    const taken = core.number(state);
+  function ask(makeMessage: (id: number) => ClientMessage): Promise<Outcome> {
+    const taken = core.takeId(state);
     state = taken.state;
-    if (socket?.readyState !== OPEN) return Promise.resolve({ kind: "lost" });
+    if (!socket.isOpen) return Promise.resolve({ kind: "lost" });
     questions.add(taken.id);
-    const outcome = wait(taken.id);
-    send(make(taken.id));
+    const outcome = outcomeOf(taken.id);
+    send(makeMessage(taken.id));
     return outcome;
   }
 
-  /** Comes back at once when there is reason to think that it will work. */
-  function hurry(): void {
-    if (state.connection !== "lost" || document.visibilityState === "hidden") return;
-    attempt = 0;
-    connect();
-  }
-
-  addEventListener("online", hurry);
-  document.addEventListener("visibilitychange", hurry);
   connect();
 
   return {
@@ -188,33 +134,30 @@ export function createLiveClient(open: () => Socket, chance: () => number = Math
       return state;
     },
     order(order) {
-      const given = core.give(state, order);
-      state = given.state;
-      const outcome = wait(given.id);
-      if (told) send(given.message);
+      const added = core.addOrder(state, order);
+      state = added.state;
+      const outcome = outcomeOf(added.id);
+      if (synced) send(added.message);
       return outcome;
     },
     async options(prefix) {
-      const outcome = await question((id) => ({ type: "options", id, prefix }));
+      const outcome = await ask((id) => ({ type: "options", id, prefix }));
       if (outcome.kind === "options") return outcome.options;
       throw new Error(outcome.kind);
     },
     async why(clicks) {
-      const outcome = await question((id) => ({ type: "why", id, clicks }));
+      const outcome = await ask((id) => ({ type: "why", id, clicks }));
       if (outcome.kind === "lost") throw new Error(outcome.kind);
       return outcome.kind === "refused" ? outcome.problem : undefined;
     },
     reconnect() {
-      // What may be clicked has words in it, and belongs to a seat.
+      // Options contain texts in the page's language, and depend on the seat.
       state = { ...state, options: undefined };
       connect();
     },
     close() {
-      closed = true;
-      clearTimeout(timer);
-      removeEventListener("online", hurry);
-      document.removeEventListener("visibilitychange", hurry);
-      drop();
+      socket.close();
+      synced = false;
       settle(waiting.keys(), "lost");
     },
   };

@@ -1,42 +1,38 @@
-/**
- * What is known of a live game, as a value that changes with what the server says.
- *
- * No connection and no clock in here: the time is given, so that everything can be tested.
- */
+/** State of a live game as an immutable value, and how messages change it. The time is passed in. */
 import type { ClientMessage, GameState, Options, Order, ServerMessage, Status } from "@quadriga/api";
 
-/** How the connection stands. */
+/** State of the connection. */
 export type Connection = "connecting" | "open" | "lost";
 
-/** An order that the server has not answered. */
+/** An order without an answer. */
 export interface Pending {
   id: number;
   order: Order;
-  /** How many moves had been made when it was given. */
+  /** The ply at which it was sent. */
   ply: number;
 }
 
-/** What is known of a live game. */
+/** State of a live game. */
 export interface LiveState {
   connection: Connection;
-  /** The game as the server told it last; absent until it has. */
+  /** The game; absent until the server has sent it. */
   game: GameState | undefined;
-  /** When the clocks were told, by the clock of this browser. */
+  /** When the clocks were received, by the clock of this browser. */
   receivedAt: number;
-  /** What may be clicked in the present position, once it is known. */
+  /** The moves that can be entered in the current position, once known. */
   options: Options | undefined;
-  /** Whether the present scene is the one before with one move more, which may be shown gliding. */
+  /** Whether the current scene follows from the one before by one move, which can then be animated. */
   stepped: boolean;
-  /** Counts how often another position was told than the one before: what was remembered of its positions may be wrong then. */
+  /** Counts how often the whole game was received with a different position; cached positions may be wrong then. */
   resyncs: number;
   pending: readonly Pending[];
   nextId: number;
-  /** Whether moves are missing, so that the whole game must be told again. */
+  /** Whether moves are missing, so that the whole game must be received again. */
   gap: boolean;
 }
 
-/** Nothing is known yet. */
-export function fresh(): LiveState {
+/** The state before the first message. */
+export function initialState(): LiveState {
   return {
     connection: "connecting",
     game: undefined,
@@ -50,19 +46,19 @@ export function fresh(): LiveState {
   };
 }
 
-/** How many moves have been made. */
+/** Number of moves played. */
 export function plyOf(state: LiveState): number {
   return state.game?.game.moves.length ?? 0;
 }
 
-/** Whether the person here is to move. */
+/** Whether it is the user's turn. */
 export function isMyTurn({ game }: LiveState): boolean {
   return game?.status.phase === "playing" && game.mine[game.scene.side_to_move] === true;
 }
 
 function withStatus(state: LiveState, status: Status, now: number): LiveState {
   const { game } = state;
-  // What was sent before the game was told anew may arrive after it.
+  // A status sent before the whole game may arrive after it.
   if (!game || status.seq < game.status.seq) return state;
   return { ...state, receivedAt: now, game: { ...game, status } };
 }
@@ -81,8 +77,8 @@ function moved(state: LiveState, message: ServerMessage & { type: "moved" }, now
   return withStatus({ ...state, game: next, options: undefined, stepped: true }, status, now);
 }
 
-/** The whole game. If nothing was moved since, the scene stays the same object, so that a half-entered move lives on. */
-function toldAnew(state: LiveState, message: ServerMessage & { type: "state" }, now: number): LiveState {
+/** Applies a whole game. In the same position the scene stays the same object, so that a half-entered move is kept. */
+function resynced(state: LiveState, message: ServerMessage & { type: "state" }, now: number): LiveState {
   const { type: _type, ...game } = message;
   const before = state.game;
   const position = (game: GameState) => JSON.stringify([game.game.moves, game.scene]);
@@ -96,7 +92,7 @@ function toldAnew(state: LiveState, message: ServerMessage & { type: "state" }, 
 export function receive(state: LiveState, message: ServerMessage, now: number): LiveState {
   switch (message.type) {
     case "state":
-      return toldAnew(state, message, now);
+      return resynced(state, message, now);
     case "moved":
       return moved(state, message, now);
     case "status":
@@ -112,17 +108,17 @@ export function receive(state: LiveState, message: ServerMessage, now: number): 
     case "refused":
       return settle(state, message.id);
     default:
-      return state; // A ping, or something that only a newer server says.
+      return state; // A ping, or a message of a newer server.
   }
 }
 
-/** The state without the order `id`. */
+/** Removes an order that was answered. */
 export function settle(state: LiveState, id: number): LiveState {
   return { ...state, pending: state.pending.filter((pending) => pending.id !== id) };
 }
 
-/** The state with an order given, and what to send. */
-export function give(
+/** Adds an order, and returns the message to send. */
+export function addOrder(
   state: LiveState,
   order: Order,
 ): { state: LiveState; id: number; message: ClientMessage } {
@@ -131,17 +127,17 @@ export function give(
   return { state: { ...state, pending, nextId: id + 1 }, id, message: { type: "order", id, order } };
 }
 
-/** The state with a number for a question taken, and the number. */
-export function number(state: LiveState): { state: LiveState; id: number } {
+/** Takes the next id. */
+export function takeId(state: LiveState): { state: LiveState; id: number } {
   return { state: { ...state, nextId: state.nextId + 1 }, id: state.nextId };
 }
 
 /**
- * After a resumption: which of the unanswered orders to send again, which were obeyed, and which are out of date.
+ * After a reconnect: which unanswered orders to send again, which have been carried out, and which are out of date.
  *
- * A move that was accepted before the connection broke is acknowledged again by the server, however many moves have
- * followed, and one that was not is refused with the reason. With fewer moves than before, a take-back has happened:
- * sent again, it would take back more. Anything else only makes sense if nothing was moved since.
+ * A move can be sent again: the server acknowledges one that it has accepted before, however many moves have followed.
+ * Fewer moves than before mean that a takeback happened; sent again, it would take back more. Other orders are only
+ * valid in the position in which they were given.
  */
 export function resume(state: LiveState): { again: ClientMessage[]; done: number[]; stale: number[] } {
   const fate = ({ order: { kind }, ply }: Pending) => {
@@ -157,25 +153,18 @@ export function resume(state: LiveState): { again: ClientMessage[]; done: number
   };
 }
 
-/** How long to wait before the next attempt, in milliseconds; `chance` from 0 to 1 keeps clients from coming at once. */
-export function backoff(attempt: number, chance: number): number {
-  return Math.min(15_000, 400 * 2 ** attempt) * (0.5 + chance / 2);
-}
-
-/** What is on offer, as it concerns the person here. */
-
 const KINDS = ["draw", "takeback", "rematch"] as const;
 
-/** An offer that the person here made or may answer. */
+/** An offer that the user has made or can answer. */
 export interface Offer {
   kind: (typeof KINDS)[number];
-  /** Whether it is the person's own. */
+  /** Whether the user has made it. */
   own: boolean;
-  /** Whether the person may accept it. */
+  /** Whether the user can accept it. */
   answerable: boolean;
 }
 
-/** The offers; none for somebody who only watches. */
+/** The offers of a game; none for spectators. */
 export function offersOf(game: GameState | undefined): Offer[] {
   if (!game?.mine.includes(true)) return [];
   return KINDS.flatMap((kind) => {

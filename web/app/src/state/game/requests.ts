@@ -1,4 +1,4 @@
-/** Requests about games: set up, joined, looked at, listed. */
+/** Requests about games: creating, joining, fetching and listing them. */
 import type {
   ArchivePage,
   GameSummary,
@@ -9,33 +9,34 @@ import type {
   Scene,
   ViewRequest,
 } from "@quadriga/api";
-import { request, requestRaw } from "../shared/api";
+import { ApiError, request, requestRaw } from "../shared/api";
+import { backoff } from "../shared/reconnecting-socket";
 
-/** Sets a game up. */
+/** Creates a game. */
 export const createGame = (game: NewGame) => request<Invitation>("games", { body: game });
-/** A game without its connection. */
+/** Fetches a game without connecting to it. */
 export const fetchGame = (id: string) => request<GameSummary>(`games/${encodeURIComponent(id)}`);
-/** The position of a game after its first `plies` moves, as requests name it; it stays the same if moves are taken back. */
+/** Describes the position after the first `plies` moves of a game; it stays valid when moves are taken back. */
 export function positionRequest(
   { game, variant, start, moves }: GameSummary,
   plies = moves.length,
 ): ViewRequest {
   return { game, variant, ...(start != null && { position: start }), moves: moves.slice(0, plies) };
 }
-/** Takes the open seat of a game. Who is new here gets a key first, and asks again with it. */
+/** Takes the open seat of a game. A new visitor gets a cookie first and then joins with it. */
 export async function joinGame(id: string): Promise<void> {
-  const take = () => requestRaw(`games/${encodeURIComponent(id)}/join`, { method: "POST" });
-  if ((await take()).status === 202) await take();
+  const join = () => requestRaw(`games/${encodeURIComponent(id)}/join`, { method: "POST" });
+  if ((await join()).status === 202) await join();
 }
-/** The position of a game after so many moves. */
+/** Fetches the position of a game at a ply. */
 export const fetchPly = (id: string, ply: number) =>
   request<PositionView>(`games/${encodeURIComponent(id)}/plies/${ply}`);
-/** What is known of the person here. */
+/** Fetches the profile of the user. */
 export const fetchProfile = () => request<Profile>("me");
-/** Gives the person here a name. */
+/** Saves the profile of the user. */
 export const saveProfile = (profile: Profile) => request<Profile>("me", { body: profile, method: "PUT" });
 
-/** What a list of games is searched for; what is empty is not asked for. */
+/** A search of the archive; empty fields match everything. */
 export interface ArchiveSearch {
   game?: string;
   result?: string;
@@ -46,7 +47,7 @@ export interface ArchiveSearch {
   limit?: number;
 }
 
-/** The words of a search in an address. */
+/** The query parameters of a search. */
 export function searchQuery(search: ArchiveSearch): Record<string, string> {
   const { mine, limit, ...texts } = search;
   const given = Object.entries(texts).filter(([, text]) => text !== undefined && text.trim() !== "");
@@ -57,32 +58,54 @@ export function searchQuery(search: ArchiveSearch): Record<string, string> {
   };
 }
 
-/** A part of the list of games. */
+/** Fetches a page of the archive. */
 export const fetchArchive = (search: ArchiveSearch) =>
   request<ArchivePage>("archive", { query: searchQuery(search) });
 
-/** The positions of a game, asked for when they are wanted and then remembered. */
-
-/** Remembered positions by the number of moves before them. */
+/** Positions of a game by ply, fetched when they are needed. */
 export interface SceneCache {
   at(ply: number): Promise<Scene>;
   know(ply: number, scene: Scene): void;
   forget(): void;
 }
 
-/** The positions of the game `id`; `ask` gets one that is not known. */
+/** Creates the cache of a game; `fetchScene` fetches a missing position. */
 export function createSceneCache(
   id: string,
-  ask = async (id: string, ply: number) => (await fetchPly(id, ply)).scene,
+  fetchScene = async (id: string, ply: number) => (await fetchPly(id, ply)).scene,
 ): SceneCache {
   const known = new Map<number, Scene>();
   return {
     async at(ply) {
-      const scene = known.get(ply) ?? (await ask(id, ply));
+      const scene = known.get(ply) ?? (await fetchScene(id, ply));
       known.set(ply, scene);
       return scene;
     },
     know: (ply, scene) => void known.set(ply, scene),
     forget: () => known.clear(),
   };
+}
+
+/** Statuses that mean that there is no such game; others, such as 429, may be temporary. */
+const FINAL: readonly number[] = [400, 404, 410];
+
+/**
+ * Finds out why a game cannot be opened: a failed WebSocket does not say, a request does. Repeats the request until the
+ * server answers or `signal` is aborted; returns nothing if the game exists.
+ */
+export async function findMissingGame(
+  requestGame: () => Promise<unknown>,
+  signal: AbortSignal,
+  random: () => number = Math.random,
+): Promise<ApiError | undefined> {
+  for (let attempt = 0; !signal.aborted; attempt += 1) {
+    try {
+      await requestGame();
+      return undefined;
+    } catch (error) {
+      if (error instanceof ApiError && FINAL.includes(error.status)) return error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, backoff(attempt, random())));
+  }
+  return undefined;
 }

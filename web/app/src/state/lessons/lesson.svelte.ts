@@ -162,7 +162,7 @@ export function createLessonSession(
       hinted = true;
     },
     /** Tells the verdict anew, in another language. */
-    async retell(): Promise<void> {
+    async changeLanguage(): Promise<void> {
       problem = undefined;
       if (!checked || !tried) return;
       // The board stays as it is; only the words are other ones.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../src/state/shared/api";
-import { findMissingGame } from "../../src/state/game/missing-game";
+import { findMissingGame } from "../../src/state/game/requests";
 
 const refused = (status: number) => new ApiError(status, { code: `http-${status}`, message: String(status) });
 /** A question that is answered by these in turn: a status is a refusal, nothing is an answer. */
