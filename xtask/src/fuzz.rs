@@ -9,7 +9,7 @@ use crate::sh;
 const TARGETS: [&str; 4] = ["positions", "moves", "records", "formats"];
 
 /// Fuzzes one target for some time, guided by coverage.
-pub(crate) fn run(target: &str, seconds: u32) -> Result<()> {
+pub fn run(target: &str, seconds: u32) -> Result<()> {
     if !TARGETS.contains(&target) {
         bail!("there is no target {target}; there are {}", TARGETS.join(", "));
     }
@@ -25,7 +25,7 @@ pub(crate) fn run(target: &str, seconds: u32) -> Result<()> {
 }
 
 /// A short run of every target on the stable toolchain, with random changes of the seeds.
-pub(crate) fn smoke() -> Result<()> {
+pub fn smoke() -> Result<()> {
     let built = sh::target().display().to_string();
     for target in TARGETS {
         let place = ["--manifest-path", "fuzz/Cargo.toml", "--target-dir", &built];

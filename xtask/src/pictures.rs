@@ -8,7 +8,7 @@ use crate::sh;
 
 /// Draws every picture of `docs/pictures.tsv` (a line `FILE TAB arguments of quadriga svg`), or checks that the
 /// files are what would be drawn.
-pub(crate) fn run(check: bool) -> Result<()> {
+pub fn run(check: bool) -> Result<()> {
     let list = sh::root().join("docs/pictures.tsv");
     let text = fs::read_to_string(&list).with_context(|| list.display().to_string())?;
     let mut stale = Vec::new();

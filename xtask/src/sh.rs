@@ -7,23 +7,23 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 /// The root of the repository.
-pub(crate) fn root() -> PathBuf {
+pub fn root() -> PathBuf {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
     manifest.parent().unwrap_or(manifest).to_owned()
 }
 
 /// Where cargo builds.
-pub(crate) fn target() -> PathBuf {
+pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into)
 }
 
 /// Runs a program in the root of the repository and fails if it does.
-pub(crate) fn run(program: &str, args: &[&str]) -> Result<()> {
+pub fn run(program: &str, args: &[&str]) -> Result<()> {
     run_in(&root(), program, args)
 }
 
 /// Runs a program in a folder and fails if it does; tells how long it took.
-pub(crate) fn run_in(folder: &Path, program: &str, args: &[&str]) -> Result<()> {
+pub fn run_in(folder: &Path, program: &str, args: &[&str]) -> Result<()> {
     let line = format!("{program} {}", args.join(" "));
     eprintln!("» {line}");
     let began = Instant::now();
@@ -36,7 +36,7 @@ pub(crate) fn run_in(folder: &Path, program: &str, args: &[&str]) -> Result<()> 
 }
 
 /// What a program prints on standard output.
-pub(crate) fn output(program: impl AsRef<Path>, args: &[&str]) -> Result<String> {
+pub fn output(program: impl AsRef<Path>, args: &[&str]) -> Result<String> {
     let program = program.as_ref();
     let line = format!("{} {}", program.display(), args.join(" "));
     let output = Command::new(program).args(args).current_dir(root()).output().with_context(|| line.clone())?;
@@ -47,15 +47,6 @@ pub(crate) fn output(program: impl AsRef<Path>, args: &[&str]) -> Result<String>
 }
 
 /// Whether a program runs at all with these arguments.
-pub(crate) fn works(program: &str, args: &[&str]) -> bool {
+pub fn works(program: &str, args: &[&str]) -> bool {
     Command::new(program).args(args).output().is_ok_and(|output| output.status.success())
-}
-
-/// Runs this very task again in a release build, if this is not one; returns whether it did.
-pub(crate) fn again_in_release(task: &[&str]) -> Result<bool> {
-    if cfg!(debug_assertions) {
-        let args = [&["run", "--quiet", "--release", "--package", "xtask", "--"], task].concat();
-        run("cargo", &args)?;
-    }
-    Ok(cfg!(debug_assertions))
 }

@@ -2,16 +2,16 @@
 
 use anyhow::{Result, ensure};
 
-use crate::programs::Programs;
+use crate::server::Programs;
 use crate::sh::{run as sh, works};
-use crate::{browser, check_deps, fuzz, interface, pictures, web};
+use crate::{check_deps, fuzz, pictures, web, web_tests};
 
 // What tests of foreign programs start, and the Debian package that brings it.
 const PROGRAMS: [(&str, &str); 4] =
     [("python3", "python3"), ("sh", "dash"), ("setsid", "util-linux"), ("unshare", "util-linux")];
 
 /// Runs all checks, the quick ones first.
-pub(crate) fn run() -> Result<()> {
+pub fn run() -> Result<()> {
     programs()?;
     sh("cargo", &["fmt", "--all", "--check"])?;
     sh("cargo", &["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])?;
@@ -25,8 +25,8 @@ pub(crate) fn run() -> Result<()> {
     pictures::run(true)?;
     fuzz::smoke()?;
     web::test(Programs::WithAllTests)?;
-    interface::run(25, Programs::WithAllTests)?;
-    browser::run("", false, Programs::WithAllTests)?;
+    web_tests::run_interface(25, Programs::WithAllTests)?;
+    web_tests::run_browser("", false, Programs::WithAllTests)?;
     eprintln!("all tests passed");
     Ok(())
 }

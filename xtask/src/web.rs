@@ -7,12 +7,12 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail, ensure};
 use clap::Subcommand;
 
-use crate::programs::Programs;
+use crate::server::Programs;
 use crate::sh::{self, output, root};
 
 /// What can be done with the web page.
 #[derive(Subcommand)]
-pub(crate) enum Web {
+pub enum Web {
     /// Builds the page into web/app/dist, unless it is up to date.
     Build,
     /// Makes the TypeScript types and the data of the board's tests anew from the server, or checks them.
@@ -41,24 +41,25 @@ pub(crate) enum Web {
 }
 
 impl Web {
-    pub(crate) fn run(&self) -> Result<()> {
+    /// Runs the task.
+    pub fn run(&self) -> Result<()> {
         match self {
             Self::Build => build(),
             Self::Types { check } => types(*check, Programs::Fresh),
             Self::Test => test(Programs::Fresh),
-            Self::Interface { examples } => crate::interface::run(*examples, Programs::Fresh),
-            Self::Browser { only, accept } => crate::browser::run(only, *accept, Programs::Fresh),
+            Self::Interface { examples } => crate::web_tests::run_interface(*examples, Programs::Fresh),
+            Self::Browser { only, accept } => crate::web_tests::run_browser(only, *accept, Programs::Fresh),
         }
     }
 }
 
 /// The folder of the page.
-pub(crate) fn folder() -> PathBuf {
+pub fn folder() -> PathBuf {
     root().join("web")
 }
 
 /// Installs the packages, unless those of the lock file are there.
-pub(crate) fn packages() -> Result<()> {
+pub fn packages() -> Result<()> {
     node()?;
     let lock = fs::read_to_string(folder().join("package-lock.json"))?;
     let stamp = folder().join("node_modules/.quadriga-lock");
@@ -72,7 +73,7 @@ pub(crate) fn packages() -> Result<()> {
 }
 
 /// Builds the page into web/app/dist, unless it is up to date.
-pub(crate) fn build() -> Result<()> {
+pub fn build() -> Result<()> {
     packages()?;
     let sources = hash_of(&["package-lock.json", "api", "board/src", "app"])?;
     let stamp = folder().join("node_modules/.quadriga-built");
@@ -85,7 +86,7 @@ pub(crate) fn build() -> Result<()> {
 }
 
 /// Types, format and the tests that need no browser.
-pub(crate) fn test(programs: Programs) -> Result<()> {
+pub fn test(programs: Programs) -> Result<()> {
     packages()?;
     types(true, programs)?;
     npm(&["run", "--silent", "check"])?;
@@ -136,7 +137,7 @@ fn node() -> Result<()> {
 }
 
 /// Runs npm in the folder of the page.
-pub(crate) fn npm(args: &[&str]) -> Result<()> {
+pub fn npm(args: &[&str]) -> Result<()> {
     sh::run_in(&folder(), "npm", args)
 }
 

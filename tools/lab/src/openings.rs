@@ -8,7 +8,9 @@ use clap::Args;
 use quadriga_arena::{BOOK_MARGIN, BOOK_NODES, book, make_openings, read_openings, score_of};
 use quadriga_games::Game;
 
-use crate::{named, sh};
+use xtask::sh;
+
+use crate::rules;
 
 /// Which openings to make or to check.
 #[derive(Args)]
@@ -28,14 +30,7 @@ pub(crate) struct Openings {
 
 impl Openings {
     pub(crate) fn run(&self) -> Result<()> {
-        let (count, seed) = (self.count.to_string(), self.seed.to_string());
-        let mut arguments = vec!["openings", "--count", &count, "--seed", &seed];
-        arguments.extend(self.game.as_deref());
-        arguments.extend(self.check.then_some("--check"));
-        if sh::again_in_release(&arguments)? {
-            return Ok(());
-        }
-        for game in named::games(self.game.as_deref())? {
+        for game in rules::games(self.game.as_deref())? {
             if self.check { check(game)? } else { self.make(game)? }
         }
         Ok(())

@@ -1,28 +1,29 @@
-//! The HTTP interface against its own description, with schemathesis.
+//! Tests of the server and the page from outside: the HTTP interface with schemathesis, the page in a real browser.
 
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
-use crate::programs::Programs;
-use crate::running::Running;
-use crate::sh;
+use crate::server::{Programs, RunningServer};
+use crate::{sh, web};
 
+/// Where Debian installs the browser.
+const CHROMIUM: &str = "/usr/bin/chromium";
 const VERSION: &str = "4.32.5";
 const LISTEN: &str = "127.0.0.1:8197";
-/// What an answer must be, whatever was asked.
+// What every response must satisfy.
 const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_conformance,\
     response_schema_conformance,negative_data_rejection,unsupported_method";
 
-/// Asks the server many things that its description allows, and many that it does not.
-pub(crate) fn run(examples: u32, programs: Programs) -> Result<()> {
+/// Sends the server requests that its description allows, and requests that it does not.
+pub fn run_interface(examples: u32, programs: Programs) -> Result<()> {
     let schemathesis = installed()?;
     let folder = tempfile::tempdir()?;
     let mut server = Command::new(programs.server()?);
     server.args(["--listen", LISTEN, "--requests-per-second", "0", "--connections-per-address", "0", "--data"]);
-    let _running = Running::start(server.arg(folder.path()), LISTEN)?;
+    let _running = RunningServer::start(server.arg(folder.path()), LISTEN)?;
     let description = format!("http://{LISTEN}/api/openapi.json");
     let examples = examples.to_string();
     let args = ["run", &description, "--checks", CHECKS, "--max-examples", &examples, "--seed", "1", "--no-color"];
@@ -44,4 +45,37 @@ fn installed() -> Result<PathBuf> {
     sh::run(&pip, &["install", "--quiet", "--disable-pip-version-check", &format!("schemathesis=={VERSION}")])?;
     fs::write(stamp, VERSION)?;
     Ok(program)
+}
+
+/// Runs the tests whose names contain `only` against a server of their own.
+pub fn run_browser(only: &str, accept: bool, programs: Programs) -> Result<()> {
+    install_chromium()?;
+    web::build()?;
+    programs.server()?;
+    let mut args = vec!["run", "--silent", "browser", "--"];
+    if accept {
+        args.push("--update-snapshots=all");
+    }
+    if !only.is_empty() {
+        args.push(only);
+    }
+    web::npm(&args)
+}
+
+/// Installs the browser if it is missing.
+///
+/// # Errors
+/// If it cannot be installed; the error says how to do it by hand.
+pub fn install_chromium() -> Result<()> {
+    let there = || sh::works(CHROMIUM, &["--version"]);
+    if !there() {
+        eprintln!("chromium is missing: installing it");
+        let install = || {
+            sh::run("apt-get", &["update", "--quiet"])?;
+            sh::run("apt-get", &["install", "--yes", "--no-install-recommends", "chromium", "fonts-dejavu-core"])
+        };
+        let _ = install();
+    }
+    ensure!(there(), "chromium is missing: the browser tests need Debian's (apt-get install chromium)");
+    Ok(())
 }

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use quadriga_games::Game;
 
-use super::matches::told;
+use super::engine::told;
 use super::program;
-use crate::sh;
+use xtask::sh;
 
 /// The most that a move may take from question to question, in the middle, in microseconds.
 const BAR: u64 = 1000;

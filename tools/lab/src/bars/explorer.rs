@@ -10,7 +10,9 @@ use quadriga_explorer::{GameSource, Index, IndexedGame, Resources};
 use quadriga_games::{Game, Playable, Visitor, dispatch};
 use quadriga_testkit::TestRng;
 
-use crate::{named, sh};
+use xtask::sh;
+
+use crate::rules;
 
 /// The most that a look-up may take, in the middle.
 const BAR: Duration = Duration::from_millis(5);
@@ -21,11 +23,7 @@ const TOLD_EVERY: u64 = 100_000;
 
 /// Generates games, indexes them, looks positions up, and tells whether the bar is cleared.
 pub(super) fn run(game: &str, games: u64, plies: u32) -> Result<()> {
-    let (count, depth) = (games.to_string(), plies.to_string());
-    if sh::again_in_release(&["bars", "explorer", "--game", game, "--games", &count, "--plies", &depth])? {
-        return Ok(());
-    }
-    let game = named::game(game)?;
+    let game = rules::game(game)?;
     let folder = sh::target().join("bars").join(format!("explorer-{}", game.name()));
     if folder.exists() {
         fs::remove_dir_all(&folder)?;

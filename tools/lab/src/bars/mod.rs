@@ -1,20 +1,18 @@
 //! The bars that engine, arena, records, explorer and server must clear: long matches and measurements, each with its verdict.
 
-mod concurrency;
 mod contest;
+mod engine;
 mod explorer;
-mod kills;
-mod matches;
 mod overhead;
 mod records;
 mod server;
-mod speed;
 mod sprt;
+mod tournaments;
 
 use anyhow::{Result, bail};
 use clap::Subcommand;
 
-use crate::sh;
+use xtask::sh;
 
 /// What to measure.
 #[derive(Clone, Subcommand)]
@@ -116,13 +114,13 @@ impl Bars {
         }
         sh::run("cargo", &["build", "--quiet", "--release", "--package", "quadriga-cli"])?;
         let cleared = match self {
-            Self::Sparring => matches::sparring()?,
-            Self::Levels => matches::levels()?,
+            Self::Sparring => engine::sparring()?,
+            Self::Levels => engine::levels()?,
             Self::Contest { games } => contest::run(games),
-            Self::Speed => speed::run()?,
-            Self::Kills { kills } => kills::run(kills)?,
+            Self::Speed => engine::speed()?,
+            Self::Kills { kills } => tournaments::kills(kills)?,
             Self::Overhead { games } => overhead::run(games)?,
-            Self::Concurrency { games } => concurrency::run(games)?,
+            Self::Concurrency { games } => tournaments::concurrency(games)?,
             Self::Records { .. }
             | Self::Explorer { .. }
             | Self::Load { .. }

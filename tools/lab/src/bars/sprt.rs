@@ -3,8 +3,8 @@
 use anyhow::{Context, Result};
 use quadriga_games::Game;
 
-use super::matches::told;
-use crate::named;
+use super::engine::told;
+use crate::rules;
 
 /// Half of the nodes cost more than the upper bound of normalised Elo, so neither verdict takes long.
 const TEST: &str = "elo0=0,elo1=50";
@@ -13,7 +13,7 @@ const MOST_GAMES: &str = "4000";
 /// The full engine against the weakened one, which should end with H1, and the other way round, with H0. Both count
 /// nodes, not time, so that the verdicts are the same on every machine.
 pub(super) fn run(game: Option<&str>, nodes: u32) -> Result<bool> {
-    let games = named::games(game)?;
+    let games = rules::games(game)?;
     let full = format!("engine:nodes={nodes},hash=4");
     let weak = format!("engine:nodes={},hash=4", nodes / 2);
     println!("| game | first | second | verdict | pairs | LLR | result | pairs by points 0, ½, 1, 1½, 2 | Elo |");

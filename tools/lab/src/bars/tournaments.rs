@@ -1,10 +1,14 @@
-//! The same match with one game at a time and with two: are the figures the same?
+//! Bars of tournaments: kills lose nothing, and two games at a time give the figures of one.
+
+use std::process::Command;
 
 use anyhow::{Context, Result};
 use quadriga_games::Game;
 use serde_json::Value;
 
-use super::matches::told;
+use super::engine::told;
+use xtask::sh;
+
 use super::program;
 
 const GAME: Game = Game::Abalone;
@@ -19,7 +23,7 @@ struct Figures {
 }
 
 /// Players of our own, and programs, both with twice the time of their opponents.
-pub(super) fn run(games: u32) -> Result<bool> {
+pub(super) fn concurrency(games: u32) -> Result<bool> {
     let engine = |time: &str| format!("engine:time={time},hash=4");
     // All of the time is for thinking, and nobody loses by the clock of a busy machine.
     let options = "margin=1s,option.Hash=4,option.MoveOverhead=0";
@@ -56,4 +60,12 @@ fn play(what: &str, [first, second]: &[String; 2], games: u32, concurrency: &str
         summary["wins"], summary["draws"], summary["losses"], nodes[0], nodes[1]
     );
     Ok(Figures { elo, error, nodes })
+}
+
+/// Runs the test of killed tournaments with many more kills, on the release build.
+pub(super) fn kills(kills: u32) -> Result<bool> {
+    let mut test = Command::new("cargo");
+    test.args(["test", "--quiet", "--release", "--package", "quadriga-cli", "--test", "cli", "--"]);
+    test.args(["kills_lose_nothing_and_repeat_nothing", "--nocapture"]);
+    Ok(test.env("QUADRIGA_KILLS", kills.to_string()).current_dir(sh::root()).status()?.success())
 }

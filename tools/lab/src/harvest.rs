@@ -11,7 +11,9 @@ use quadriga_games::Game;
 use quadriga_search::{Budget, ScoreKind, Search, SearchControl, SearchTask};
 use quadriga_testkit::prove;
 
-use crate::{named, sh};
+use xtask::sh;
+
+use crate::rules;
 
 /// What to harvest.
 #[derive(Args)]
@@ -37,12 +39,7 @@ const MOST_TURNS: u32 = 5;
 
 impl Harvest {
     pub(crate) fn run(&self) -> Result<()> {
-        let (wins, bench, seed) = (self.wins.to_string(), self.bench.to_string(), self.seed.to_string());
-        let arguments = ["harvest", &self.game, "--wins", &wins, "--bench", &bench, "--seed", &seed];
-        if sh::again_in_release(&arguments)? {
-            return Ok(());
-        }
-        let game = named::game(&self.game)?;
+        let game = rules::game(&self.game)?;
         with_expert(game, Gather { harvest: self, game })
     }
 }

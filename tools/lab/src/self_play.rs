@@ -10,7 +10,9 @@ use quadriga_games::{Game, Refusal, open};
 use quadriga_record::{Layout, MoveNode, Record, names};
 use quadriga_search::{Budget, SearchControl};
 
-use crate::{named, sh};
+use xtask::sh;
+
+use crate::rules;
 
 /// Which games to play.
 #[derive(Args)]
@@ -35,13 +37,7 @@ const LIMITS: Limits = Limits { plies: Some(200), repetition: Some(3) };
 
 impl SelfPlay {
     pub(crate) fn run(&self) -> Result<()> {
-        let (count, seed) = (self.count.to_string(), self.seed.to_string());
-        let mut arguments = vec!["self-play", "--count", &count, "--seed", &seed];
-        arguments.extend(self.game.as_deref());
-        if sh::again_in_release(&arguments)? {
-            return Ok(());
-        }
-        named::games(self.game.as_deref())?.into_iter().try_for_each(|game| self.make(game))
+        rules::games(self.game.as_deref())?.into_iter().try_for_each(|game| self.make(game))
     }
 
     fn make(&self, game: Game) -> Result<()> {

@@ -12,7 +12,9 @@ use quadriga_engine::{ExpertVisitor, LinearExpert, PARTS, with_expert};
 use quadriga_games::Game;
 use quadriga_search::{Budget, Score, ScoreKind, Search, SearchControl, SearchTask};
 
-use crate::{named, sh};
+use xtask::sh;
+
+use crate::rules;
 
 /// What to fit, and to how many games.
 #[derive(Args)]
@@ -45,23 +47,7 @@ const THREADS: u64 = 2;
 
 impl Fit {
     pub(crate) fn run(&self) -> Result<()> {
-        let mut arguments = vec!["fit".to_owned(), self.game.clone()];
-        for (name, value) in [
-            ("--games", self.games),
-            ("--nodes", self.nodes),
-            ("--opening", self.opening as u64),
-            ("--seed", self.seed),
-            ("--result", u64::from(self.result)),
-        ] {
-            arguments.extend([name.to_owned(), value.to_string()]);
-        }
-        if self.write {
-            arguments.push("--write".to_owned());
-        }
-        if sh::again_in_release(&arguments.iter().map(String::as_str).collect::<Vec<_>>())? {
-            return Ok(());
-        }
-        let game = named::game(&self.game)?;
+        let game = rules::game(&self.game)?;
         with_expert(game, FitExpert { fit: self, game })
     }
 }

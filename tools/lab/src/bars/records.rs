@@ -10,7 +10,7 @@ use quadriga_games::Game;
 use quadriga_record::{Layout, ReadOptions, Reader, Record};
 use quadriga_testkit::Sampler;
 
-use crate::sh;
+use xtask::sh;
 
 /// Moves a second that must be read and replayed.
 const LEAST_SPEED: f64 = 500_000.0;
@@ -24,10 +24,6 @@ const MOST_MEMORY: u64 = 64 * 1024;
 
 /// Writes, reads and writes `games` records; reads for speed; reads a file of `gigabytes`.
 pub(super) fn run(games: usize, gigabytes: f64) -> Result<bool> {
-    let arguments = ["bars", "records", "--games", &games.to_string(), "--gigabytes", &gigabytes.to_string()];
-    if sh::again_in_release(&arguments)? {
-        return Ok(true);
-    }
     let folder = sh::target().join("bars-records");
     fs::create_dir_all(&folder)?;
     // First, because what a process needed at most does not go down again.

@@ -6,8 +6,8 @@ use std::time::Instant;
 use anyhow::Result;
 
 use super::program;
-use crate::running::Running;
-use crate::{browser, sh, web};
+use xtask::server::RunningServer;
+use xtask::{sh, web, web_tests};
 
 const LISTEN: &str = "127.0.0.1:8198";
 /// How long the second start may take.
@@ -26,11 +26,11 @@ pub(super) fn load(games: u32, seconds: u32, kills: u32) -> Result<()> {
 
 /// How much script the page has, and how long it takes until the first board is drawn.
 pub(super) fn page() -> Result<()> {
-    browser::chromium()?;
+    web_tests::install_chromium()?;
     build_server()?;
     let folder = tempfile::tempdir()?;
     let mut server = Command::new(program("quadriga-server"));
-    let _running = Running::start(server.args(["--listen", LISTEN, "--data"]).arg(folder.path()), LISTEN)?;
+    let _running = RunningServer::start(server.args(["--listen", LISTEN, "--data"]).arg(folder.path()), LISTEN)?;
     web::npm(&["run", "--silent", "page-bars", "--", &format!("http://{LISTEN}")])
 }
 
@@ -43,7 +43,7 @@ pub(super) fn start() -> Result<bool> {
         let began = Instant::now();
         let mut serve = Command::new("cargo");
         serve.args(["xtask", "serve", "--listen", LISTEN, "--data"]).arg(folder.path()).current_dir(sh::root());
-        let _running = Running::start(&mut serve, LISTEN)?;
+        let _running = RunningServer::start(&mut serve, LISTEN)?;
         seconds = began.elapsed().as_secs_f64();
         println!("the {time} start: {seconds:.1} s");
     }

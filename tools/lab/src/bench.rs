@@ -1,14 +1,19 @@
-//! Speed: ours beside the naive reference, in one run on one machine.
+//! The speed of the rules beside the naive reference, and the signature of the search.
 
+use std::fmt::Write as _;
+use std::fs;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::Subcommand;
 use quadriga_core::{Variant, perft};
+use quadriga_engine::bench;
 use quadriga_games::{Game, Playable, Visitor, dispatch};
+use quadriga_search::SearchControl;
+use xtask::sh;
 
-use crate::{naive, sh};
+use crate::rules;
 
 /// What to measure.
 #[derive(Subcommand)]
@@ -18,16 +23,10 @@ pub(crate) enum Bench {
 }
 
 impl Bench {
-    pub(crate) fn run(&self) -> Result<()> {
+    pub(crate) fn run(&self) {
         match self {
-            Self::Perft => {
-                if sh::again_in_release(&["bench", "perft"])? {
-                    return Ok(());
-                }
-                perft_table();
-            }
+            Self::Perft => perft_table(),
         }
-        Ok(())
     }
 }
 
@@ -45,7 +44,7 @@ fn perft_table() {
     println!("{:<24}{:>14}{:>16}{:>18}{:>8}", "", "leaves", "ours, M/s", "naive, M/s", "ratio");
     for (game, variant, depth, naive_depth) in RUNS {
         let (leaves, ours) = rate(|| dispatch(game, CountLeaves { variant, depth }));
-        let (_, theirs) = rate(|| naive::leaves(game, variant, naive_depth));
+        let (_, theirs) = rate(|| rules::naive_leaves(game, variant, naive_depth));
         let name = format!("{} {variant}", game.name());
         println!("{name:<24}{leaves:>14}{:>16.1}{:>18.4}{:>8.0}", ours / 1e6, theirs / 1e6, ours / theirs);
     }
@@ -74,4 +73,16 @@ impl Visitor for CountLeaves<'_> {
     fn visit<P: Playable>(self) -> u64 {
         perft(&P::start(P::Variant::named(self.variant).unwrap_or_default()), self.depth)
     }
+}
+
+/// Writes the nodes of the bench of every game to the file that a test compares them with.
+pub(crate) fn write_signature() -> Result<()> {
+    let mut text =
+        String::from("# The nodes of `quadriga bench`: game TAB nodes. Written by `cargo xtask signature`.\n");
+    for game in Game::ALL {
+        let benched = bench(game, None, &SearchControl::default()).context("stopped")?;
+        println!("{}: {} nodes, {} a second", game.name(), benched.nodes, benched.nodes_per_second());
+        writeln!(text, "{}\t{}", game.name(), benched.nodes)?;
+    }
+    Ok(fs::write(sh::root().join("crates/quadriga-engine/data/bench/signature.tsv"), text)?)
 }
