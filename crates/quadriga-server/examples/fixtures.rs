@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use axum::body::Body;
 use axum::http::Request;
 use http_body_util::BodyExt;
-use quadriga_server::{Setup, State, app};
+use quadriga_server::{AppState, Setup, app};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
@@ -29,7 +29,7 @@ const SAMPLES: &[Sample] = &[
 #[tokio::main]
 async fn main() -> Result<()> {
     let folder = PathBuf::from(std::env::args().nth(1).context("which folder?")?);
-    let router = app(State::new(Setup::temporary().await.map_err(|error| anyhow::anyhow!("{error:?}"))?));
+    let router = app(AppState::new(Setup::temporary().await.map_err(|error| anyhow::anyhow!("{error:?}"))?));
     for lang in ["en", "ru"] {
         let request = Request::get(format!("/api/catalog?lang={lang}")).body(Body::empty())?;
         let answer = router.clone().oneshot(request).await?.into_body().collect().await?.to_bytes();

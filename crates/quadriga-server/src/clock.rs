@@ -1,20 +1,20 @@
-//! What time it is.
+//! The clock, which tests replace, and dates.
 
 use std::pin::Pin;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use quadriga_live::Millis;
 
-/// A future that can be sent and kept.
-pub type Boxed<T> = Pin<Box<dyn Future<Output = T> + Send>>;
+/// A boxed future that can be sent to another thread.
+pub type BoxFuture<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 
-/// What time it is, and waiting for a moment; tests have a clock of their own.
+/// The time, and waiting for a moment.
 pub trait Clock: Send + Sync {
     /// The present moment.
     fn now(&self) -> Millis;
 
     /// Waits until `moment`.
-    fn sleep_until(&self, moment: Millis) -> Boxed<()>;
+    fn sleep_until(&self, moment: Millis) -> BoxFuture<()>;
 }
 
 /// The clock of the computer.
@@ -27,7 +27,59 @@ impl Clock for SystemClock {
         Millis(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
     }
 
-    fn sleep_until(&self, moment: Millis) -> Boxed<()> {
+    fn sleep_until(&self, moment: Millis) -> BoxFuture<()> {
         Box::pin(tokio::time::sleep(Duration::from_millis(moment.since(self.now()))))
+    }
+}
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// The UTC date of a moment, as records write it: `2026.11.16`.
+pub(crate) fn date(moment: Millis) -> String {
+    let mut days = moment.0.max(0) / DAY;
+    let mut year = 1970;
+    while days >= days_of(year) {
+        days -= days_of(year);
+        year += 1;
+    }
+    let february = if is_leap(year) { 29 } else { 28 };
+    let mut month = 1;
+    for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30] {
+        if days < length {
+            break;
+        }
+        days -= length;
+        month += 1;
+    }
+    format!("{year:04}.{month:02}.{:02}", days + 1)
+}
+
+const fn is_leap(year: i64) -> bool {
+    (year % 4 == 0 && year % 100 != 0) || year % 400 == 0
+}
+
+const fn days_of(year: i64) -> i64 {
+    if is_leap(year) { 366 } else { 365 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_of_known_moments() {
+        let known = [
+            (0, "1970.01.01"),
+            (951_782_400_000, "2000.02.29"),
+            (951_868_799_999, "2000.02.29"),
+            (951_868_800_000, "2000.03.01"),
+            (1_767_225_599_999, "2025.12.31"),
+            (1_794_787_200_000, "2026.11.16"),
+            (4_107_542_400_000, "2100.03.01"),
+            (-5, "1970.01.01"),
+        ];
+        for (millis, day) in known {
+            assert_eq!(date(Millis(millis)), day);
+        }
     }
 }

@@ -11,7 +11,7 @@ use crate::PublicAddress;
 /// Serves the four games to browsers and programs.
 #[derive(Debug, Parser)]
 #[command(name = "quadriga-server", version)]
-pub struct Arguments {
+pub struct ServerArguments {
     /// What may be chosen.
     #[command(flatten)]
     pub config: Config,
@@ -144,21 +144,21 @@ mod tests {
 
     #[test]
     fn flags_without_values_are_the_default() {
-        Arguments::command().debug_assert();
-        let read = Arguments::try_parse_from(["quadriga-server"]).expect("nothing is needed");
+        ServerArguments::command().debug_assert();
+        let read = ServerArguments::try_parse_from(["quadriga-server"]).expect("nothing is needed");
         assert_eq!(read.config, Config::default());
     }
 
     #[test]
     fn flags_are_read() {
         let line = "quadriga-server --listen [::]:80 --trusted-proxy 10.0.0.1,::1 --public-address https://a.example/";
-        let config = Arguments::try_parse_from(line.split(' ')).expect("all of them exist").config;
+        let config = ServerArguments::try_parse_from(line.split(' ')).expect("all of them exist").config;
         assert_eq!(config.trusted_proxy.len(), 2);
         assert_eq!(config.public_address.expect("it is given").to_string(), "https://a.example");
         let zeros = ["--burst 0", "--engine-table 0", "--engine-queue 0", "--live-games 0"];
         for wrong in zeros.into_iter().chain(["--listen here", "--public-address ftp://a"]) {
             let line = format!("quadriga-server {wrong}");
-            assert!(Arguments::try_parse_from(line.split(' ')).is_err(), "{wrong}");
+            assert!(ServerArguments::try_parse_from(line.split(' ')).is_err(), "{wrong}");
         }
     }
 

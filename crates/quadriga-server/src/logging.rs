@@ -30,11 +30,12 @@ pub fn start_logs(config: &Config) -> Result<(), StartError> {
 
 /// A line for each request: its number, method, path, status and duration. Queries, headers and bodies may hold what is
 /// nobody's business, and are left out.
-pub(crate) fn layer() -> TraceLayer<SharedClassifier<ServerErrorsAsFailures>, Named, (), Told, (), (), ()> {
+pub(crate) fn layer() -> TraceLayer<SharedClassifier<ServerErrorsAsFailures>, RequestSpan, (), ResponseLog, (), (), ()>
+{
     TraceLayer::new_for_http()
-        .make_span_with(Named)
+        .make_span_with(RequestSpan)
         .on_request(())
-        .on_response(Told)
+        .on_response(ResponseLog)
         .on_body_chunk(())
         .on_eos(())
         .on_failure(())
@@ -42,9 +43,9 @@ pub(crate) fn layer() -> TraceLayer<SharedClassifier<ServerErrorsAsFailures>, Na
 
 /// Names requests.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Named;
+pub(crate) struct RequestSpan;
 
-impl<B> MakeSpan<B> for Named {
+impl<B> MakeSpan<B> for RequestSpan {
     fn make_span(&mut self, request: &Request<B>) -> Span {
         let number = request.extensions().get::<Client>().map(|client| client.request);
         info_span!("request", number, method = %request.method(), path = request.uri().path())
@@ -53,9 +54,9 @@ impl<B> MakeSpan<B> for Named {
 
 /// Tells how requests ended.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Told;
+pub(crate) struct ResponseLog;
 
-impl<B> OnResponse<B> for Told {
+impl<B> OnResponse<B> for ResponseLog {
     fn on_response(self, response: &Response<B>, latency: Duration, _: &Span) {
         let (status, millis) = (response.status(), latency.as_secs_f64() * 1000.0);
         if status.is_server_error() {

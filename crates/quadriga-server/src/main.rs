@@ -8,13 +8,13 @@ use clap::Parser;
 use quadriga_core::ToMessage;
 use quadriga_i18n::{Lang, Words};
 use quadriga_server::{
-    Arguments, Config, DataFolder, Setup, StartError, State, description, end_on_signals, listen,
-    make_room_for_connections, serve, start_logs,
+    AppState, Config, DataFolder, ServerArguments, Setup, StartError, description, listen, raise_open_file_limit,
+    serve, shutdown_on_signals, start_logs,
 };
 use quadriga_store::{Options, SqliteStore};
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = ServerArguments::parse();
     let done = if arguments.openapi { describe() } else { run(arguments.config) };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -35,14 +35,14 @@ fn describe() -> Result<(), StartError> {
 #[tokio::main]
 async fn run(config: Config) -> Result<(), StartError> {
     start_logs(&config)?;
-    make_room_for_connections(&config);
+    raise_open_file_limit(&config);
     let _folder = DataFolder::open(&config.data)?;
     let listener = listen(config.listen).await?;
     let address = listener.local_addr().map_err(other)?;
     let path = config.data.join("games.db");
     let store = SqliteStore::open(&path, &Options::default()).await.map_err(StartError::Store)?;
-    let state = State::new(Setup::configured(config, Arc::new(store)));
-    end_on_signals(state.ending().clone()).map_err(other)?;
+    let state = AppState::new(Setup::configured(config, Arc::new(store)));
+    shutdown_on_signals(state.shutdown().clone()).map_err(other)?;
     println!("http://{address}");
     serve(listener, state.clone()).await.map_err(other)?;
     state.close().await;

@@ -1,45 +1,50 @@
-//! A position that a request names.
+//! Positions on the wire: the one that a request names, its scene, its clicks and its outcome.
 
 use axum::http::StatusCode;
 use quadriga_api::{Arrow, ClickTree, Effects, Options, PositionView, Scene, Verdict, ViewRequest};
 use quadriga_core::{CellId, Limits, Message};
-use quadriga_games::{self as catalog, Game, Session, open, rest_of};
+use quadriga_games::{Game, GameStart, Session, open, rest_of};
 use quadriga_i18n::Words;
 use quadriga_render::{ArrowKind, arrows_of};
 
-use crate::http::error::Failure;
+use crate::http::error::ApiError;
 
-/// How many moves a request may have.
+/// The most moves of a request.
 const MOST_MOVES: usize = 2_000;
-/// How many clicks a request may have.
+/// The most clicks of a request.
 pub(crate) const MOST_CLICKS: usize = 16;
-/// How many nodes of the click tree are told at once.
+/// The most nodes of a click tree in one answer.
 const MOST_NODES: usize = 500;
 
 /// The game called `name`.
 ///
 /// # Errors
 /// If there is none.
-pub(crate) fn game(words: &Words, name: &str) -> Result<Game, Failure> {
-    Game::named(name).ok_or_else(|| Failure::unknown(words, &Message::new("record-unknown-game").text("name", name)))
+pub(crate) fn game(words: &Words, name: &str) -> Result<Game, ApiError> {
+    Game::named(name).ok_or_else(|| ApiError::unknown(words, &Message::new("record-unknown-game").text("name", name)))
 }
 
-/// The position that `request` names, reached by its moves.
+/// The position of a request, reached by its moves.
 ///
 /// # Errors
 /// If the game, the variant, the position or a move is not known, or there are too many moves.
-pub(crate) fn session(words: &Words, request: &ViewRequest) -> Result<Box<dyn Session>, Failure> {
+pub(crate) fn session(words: &Words, request: &ViewRequest) -> Result<Box<dyn Session>, ApiError> {
     let game = game(words, &request.game)?;
     if request.moves.len() > MOST_MOVES || request.clicks.len() > MOST_CLICKS {
-        return Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, words, &Message::new("server-too-long")));
+        return Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, words, &Message::new("server-too-long")));
     }
     let variant = request.variant.as_deref().unwrap_or_else(|| game.default_variant());
-    let refused = |refusal| Failure::refused(words, &refusal);
+    let refused = |refusal| ApiError::refused(words, &refusal);
     let mut session = open(game, variant, request.position.as_deref(), Limits::default()).map_err(refused)?;
     for text in &request.moves {
         session.play(text).map_err(refused)?;
     }
     Ok(session)
+}
+
+/// Where the game of a request starts.
+pub(crate) fn start_of(session: &dyn Session, request: &ViewRequest) -> GameStart {
+    GameStart { variant: session.variant(), position: request.position.clone(), ..GameStart::new(session.game()) }
 }
 
 /// The clicks of a request as cells.
@@ -52,12 +57,12 @@ pub(crate) fn scene(words: &Words, scene: &quadriga_core::Scene) -> Scene {
     Scene::of(scene, |id| words.text(id, &[]))
 }
 
-/// What may be clicked after `prefix`.
+/// The clicks that may follow `prefix`.
 pub(crate) fn options(words: &Words, session: &dyn Session, prefix: &[u8]) -> Options {
     options_within(words, session, prefix, MOST_NODES)
 }
 
-/// What may be clicked after `prefix`, in at most `most` nodes.
+/// The clicks that may follow `prefix`, in at most `most` nodes.
 pub(crate) fn options_within(words: &Words, session: &dyn Session, prefix: &[u8], most: usize) -> Options {
     let clicks = cells(prefix);
     Options {
@@ -84,13 +89,13 @@ pub(crate) fn verdict(words: &Words, session: &dyn Session) -> Option<Verdict> {
     })
 }
 
-/// The present position of `session` on the wire, with what may follow `clicks`.
+/// The position of `session`, with the clicks that may follow `clicks`.
 pub(crate) fn view(words: &Words, session: &dyn Session, clicks: &[u8]) -> PositionView {
-    PositionView { options: options(words, session, clicks), ..still_view(words, session) }
+    PositionView { options: options(words, session, clicks), ..view_without_clicks(words, session) }
 }
 
-/// The present position of `session` on the wire, without what may be clicked.
-pub(crate) fn still_view(words: &Words, session: &dyn Session) -> PositionView {
+/// The position of `session`, without clicks.
+pub(crate) fn view_without_clicks(words: &Words, session: &dyn Session) -> PositionView {
     let (moves, position) = (session.moves_played(), session.position());
     PositionView {
         game: session.game().name().to_owned(),
@@ -107,11 +112,11 @@ pub(crate) fn still_view(words: &Words, session: &dyn Session) -> PositionView {
     }
 }
 
-/// What the opponent threatens in the position of `session`, each arrow once.
+/// The threats of the opponent, each arrow once.
 pub(crate) fn threats(session: &dyn Session) -> Vec<Arrow> {
     let (geometry, scene) = (session.geometry(), session.scene());
     let mut arrows: Vec<Arrow> = Vec::new();
-    for threat in catalog::threats(session) {
+    for threat in quadriga_games::threats(session) {
         for arrow in arrows_of(&geometry, &scene, &threat.effects, ArrowKind::Threat) {
             let arrow = Arrow { from: arrow.from.0, to: arrow.to.0 };
             if !arrows.contains(&arrow) {

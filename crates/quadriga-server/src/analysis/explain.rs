@@ -3,17 +3,16 @@
 use std::time::Duration;
 
 use quadriga_api::{Arrow, Problem, Subject};
-use quadriga_core::{Limits, Message};
+use quadriga_core::Message;
 use quadriga_engine::{Engine, EngineSettings, Evaluation, SearchRequest, build_engine};
 use quadriga_explain::{Subject as Case, explain as why, facts_of_position};
 use quadriga_games::Session;
 use quadriga_search::{Budget, SearchAnswer};
 
+use super::job::JobContext;
 use super::lines;
-use super::task::Bench;
-use crate::engine::seat;
-use crate::http::error::{Failure, refusal_problem};
-use crate::position_view;
+use crate::http::error::{ApiError, refusal_problem};
+use crate::position_view::{self, start_of};
 
 /// How long it thinks about the move, and as long again about all others.
 const LOOK: Duration = Duration::from_millis(500);
@@ -34,27 +33,27 @@ pub(super) struct Explanation {
 ///
 /// # Errors
 /// If there is no such position or move.
-pub(super) fn explain(bench: &Bench, subject: &Subject, text: Option<&str>) -> Result<Explanation, Problem> {
-    let session = position_view::session(bench.words, subject).map_err(Failure::into_problem)?;
-    let refused = |refusal| refusal_problem(bench.words, &refusal);
+pub(super) fn explain(context: &JobContext, subject: &Subject, text: Option<&str>) -> Result<Explanation, Problem> {
+    let session = position_view::session(context.words, subject).map_err(ApiError::into_problem)?;
+    let refused = |refusal| refusal_problem(context.words, &refusal);
     let wanted = text.map(|text| session.move_view(text)).transpose().map_err(refused)?;
     let facts = facts_of_position(session.game(), &session.variant(), &session.position()).map_err(refused)?;
-    let mut facts: Vec<String> = facts.iter().map(|fact| bench.words.message(&fact.message)).collect();
+    let mut facts: Vec<String> = facts.iter().map(|fact| context.words.message(&fact.message)).collect();
     if let Some(outcome) = session.outcome() {
-        facts.insert(0, bench.words.outcome(session.game().sides(), &outcome));
+        facts.insert(0, context.words.outcome(session.game().sides(), &outcome));
         return Ok(Explanation { facts, ..Explanation::default() });
     }
-    let mut adviser = Adviser::new(bench, &*session, subject)?;
-    let found = adviser.think(bench, wanted.iter().map(|view| view.text.clone()).collect())?;
+    let mut adviser = Adviser::new(context, &*session, subject)?;
+    let found = adviser.think(context, wanted.iter().map(|view| view.text.clone()).collect())?;
     let Some(chosen) = wanted.as_ref().map(|view| view.text.clone()).or(found.best) else {
         return Ok(Explanation { facts, ..Explanation::default() });
     };
     let view = session.move_view(&chosen).map_err(refused)?;
     let others = session.legal_moves().into_iter().map(|(text, _)| text).filter(|text| *text != view.text);
     let others: Vec<String> = others.collect();
-    let other = if others.is_empty() { None } else { adviser.think(bench, others)?.lines.into_iter().next() };
+    let other = if others.is_empty() { None } else { adviser.think(context, others)?.lines.into_iter().next() };
     let head = if wanted.is_some() { "explain-played" } else { "explain-best" };
-    let mut paragraphs = vec![bench.words.message(&Message::new(head).text("move", &view.record))];
+    let mut paragraphs = vec![context.words.message(&Message::new(head).text("move", &view.record))];
     let messages = why(
         &Case {
             game: session.game(),
@@ -66,9 +65,9 @@ pub(super) fn explain(bench: &Bench, subject: &Subject, text: Option<&str>) -> R
             other: other.as_ref(),
             evaluation: &adviser.evaluation(),
         },
-        |id| bench.words.has(id),
+        |id| context.words.has(id),
     );
-    paragraphs.extend(messages.map_err(refused)?.iter().map(|message| bench.words.message(message)));
+    paragraphs.extend(messages.map_err(refused)?.iter().map(|message| context.words.message(message)));
     Ok(Explanation { arrows: lines::arrows(&*session, &view.effects), record: view.record, facts, paragraphs })
 }
 
@@ -76,19 +75,19 @@ pub(super) fn explain(bench: &Bench, subject: &Subject, text: Option<&str>) -> R
 struct Adviser(Box<dyn Engine>);
 
 impl Adviser {
-    fn new(bench: &Bench, session: &dyn Session, subject: &Subject) -> Result<Self, Problem> {
-        let settings = EngineSettings { table_mib: bench.settings.pool.table_mib, ..EngineSettings::default() };
+    fn new(context: &JobContext, session: &dyn Session, subject: &Subject) -> Result<Self, Problem> {
+        let settings = EngineSettings { table_mib: context.settings.engine.table_mib, ..EngineSettings::default() };
         let mut engine = build_engine(session.game(), &settings);
         let moves = session.moves_played();
-        seat(&mut *engine, &session.variant(), subject.position.as_deref(), Limits::default(), &moves)
-            .map_err(|refusal| refusal_problem(bench.words, &refusal))?;
+        let start = start_of(session, subject);
+        engine.load(&start, &moves).map_err(|refusal| refusal_problem(context.words, &refusal))?;
         Ok(Self(engine))
     }
 
-    fn think(&mut self, bench: &Bench, only: Vec<String>) -> Result<SearchAnswer<String>, Problem> {
+    fn think(&mut self, context: &JobContext, only: Vec<String>) -> Result<SearchAnswer<String>, Problem> {
         let request = SearchRequest { budget: Budget::for_time(LOOK), lines: 1, only };
-        let answer = self.0.think(&request, bench.stop.search(), &mut |_| {});
-        answer.map_err(|refusal| refusal_problem(bench.words, &refusal))
+        let answer = self.0.think(&request, context.stop.search_control(), &mut |_| {});
+        answer.map_err(|refusal| refusal_problem(context.words, &refusal))
     }
 
     fn evaluation(&self) -> Evaluation {

@@ -5,14 +5,13 @@ use std::time::Instant;
 use quadriga_analysis::{AnalysedMove, Analysis, AnalysisSettings, Analyst, Effort, Replay, annotate};
 use quadriga_api::{AnalysisAnswer, EngineLine, Problem, Review, Subject};
 use quadriga_core::{Limits, Message};
-use quadriga_games::{GameStart, PlayedGame, open};
+use quadriga_games::{PlayedGame, open};
 use quadriga_record::{Comment, Layout, MoveNode, Record};
 
-use super::lines::line;
-use super::score;
-use super::task::Bench;
-use crate::http::error::{Failure, problem, refusal_problem};
-use crate::position_view;
+use super::job::JobContext;
+use super::lines::{after_move, chance, line, score_text};
+use crate::http::error::{ApiError, problem, refusal_problem};
+use crate::position_view::{self, start_of};
 
 /// What each position is given at least and at most, in nodes.
 const NODES: (u64, u64) = (2_000, 50_000);
@@ -23,51 +22,43 @@ const TABLE: usize = 2;
 ///
 /// # Errors
 /// If it is no game, or takes too long.
-pub(super) fn review(bench: &Bench, id: u32, subject: &Subject) -> Result<Option<Review>, Problem> {
-    let session = position_view::session(bench.words, subject).map_err(Failure::into_problem)?;
-    let game = PlayedGame {
-        start: GameStart {
-            game: session.game(),
-            variant: session.variant(),
-            position: subject.position.clone(),
-            limits: Limits::default(),
-        },
-        moves: session.moves_played(),
-    };
-    let replay = Replay::new(&game).map_err(|error| refusal_problem(bench.words, &error.refusal))?;
+pub(super) fn review(context: &JobContext, id: u32, subject: &Subject) -> Result<Option<Review>, Problem> {
+    let session = position_view::session(context.words, subject).map_err(ApiError::into_problem)?;
+    let game = PlayedGame { start: start_of(&*session, subject), moves: session.moves_played() };
+    let replay = Replay::new(&game).map_err(|error| refusal_problem(context.words, &error.refusal))?;
     let positions = replay.positions_to_search().max(1) as u64;
-    let effort = Effort::Nodes((bench.settings.review_nodes / positions).clamp(NODES.0, NODES.1));
+    let effort = Effort::Nodes((context.settings.review_nodes / positions).clamp(NODES.0, NODES.1));
     let settings = AnalysisSettings { effort, threads: 1, table_mib: TABLE };
-    let analyst = Analyst { settings: &settings, concurrency: 1, stop: bench.stop.flag() };
+    let analyst = Analyst { settings: &settings, concurrency: 1, stop: context.stop.flag() };
     let (begun, mut slow) = (Instant::now(), false);
     let analysis = analyst.analyse(&replay, None, &mut |step| {
-        (bench.tell)(AnalysisAnswer::Progress { id, done: step.done, of: step.of });
-        if begun.elapsed() > bench.settings.review_time {
+        (context.report)(AnalysisAnswer::Progress { id, done: step.done, of: step.of });
+        if begun.elapsed() > context.settings.review_time {
             slow = true;
-            bench.stop.ask();
+            context.stop.stop();
         }
     });
     match analysis {
-        Ok(Some(analysis)) => Ok(Some(told(bench, &replay, &analysis))),
-        Ok(None) if slow => Err(problem(bench.words, &Message::new("server-review-slow"))),
+        Ok(Some(analysis)) => Ok(Some(to_review(context, &replay, &analysis))),
+        Ok(None) if slow => Err(problem(context.words, &Message::new("server-review-slow"))),
         Ok(None) => Ok(None),
         Err(error) => {
             tracing::error!(%error, "a review failed");
-            Err(problem(bench.words, &Message::new("server-failed")))
+            Err(problem(context.words, &Message::new("server-failed")))
         }
     }
 }
 
-fn told(bench: &Bench, replay: &Replay, analysis: &Analysis) -> Review {
+fn to_review(context: &JobContext, replay: &Replay, analysis: &Analysis) -> Review {
     let mut record = record(replay);
-    annotate(&mut record, analysis, bench.words);
+    annotate(&mut record, analysis, context.words);
     let judged = analysis.judged.iter().zip(&record.moves);
     let last = analysis.last.verdict.score();
     let chances = analysis.judged.iter().map(|judged| judged.chances_of_first()[0].value());
     Review {
-        moves: judged.map(|(judged, node)| judged_move(bench, analysis, judged, node)).collect(),
+        moves: judged.map(|(judged, node)| judged_move(context, analysis, judged, node)).collect(),
         accuracy: analysis.players.each_ref().map(|player| player.accuracy),
-        chances: chances.chain([score::chance(last, analysis.last.side)]).collect(),
+        chances: chances.chain([chance(last, analysis.last.side)]).collect(),
         turning: analysis.turning_points.iter().map(|number| number.saturating_sub(1)).collect(),
         record: record.to_text(Layout::Running),
     }
@@ -88,15 +79,20 @@ fn record(replay: &Replay) -> Record {
     record
 }
 
-fn judged_move(bench: &Bench, analysis: &Analysis, judged: &AnalysedMove, node: &MoveNode) -> quadriga_api::JudgedMove {
+fn judged_move(
+    context: &JobContext,
+    analysis: &Analysis,
+    judged: &AnalysedMove,
+    node: &MoveNode,
+) -> quadriga_api::JudgedMove {
     let class = judged.class.name();
     quadriga_api::JudgedMove {
         ply: judged.ply.saturating_sub(1),
         record: judged.text.clone(),
         class: class.to_owned(),
-        class_name: bench.words.text(judged.class.message_id(), &[]),
+        class_name: context.words.text(judged.class.message_id(), &[]),
         chance: judged.chances_of_first().map(quadriga_analysis::WinChance::value),
-        score: score::text(score::after_move(judged.after.score()), judged.side),
+        score: score_text(after_move(judged.after.score()), judged.side),
         better: if judged.class.is_wrong() { better(analysis, judged) } else { None },
         comment: words_of(node),
     }

@@ -1,15 +1,13 @@
 //! Thinking about a position.
 
 use quadriga_api::{AnalysisAnswer, Problem, Subject};
-use quadriga_core::Limits;
 use quadriga_engine::{EngineSettings, SearchRequest, build_engine};
 use quadriga_search::{Budget, SearchReport};
 
+use super::job::JobContext;
 use super::lines::lines;
-use super::task::Bench;
-use crate::engine::seat;
-use crate::http::error::{Failure, refusal_problem};
-use crate::position_view;
+use crate::http::error::{ApiError, refusal_problem};
+use crate::position_view::{self, start_of};
 
 /// How many lines a client may ask for.
 const MOST_LINES: u8 = 5;
@@ -18,29 +16,30 @@ const MOST_LINES: u8 = 5;
 ///
 /// # Errors
 /// If there is no such position.
-pub(super) fn think(bench: &Bench, id: u32, subject: &Subject, wanted: u8) -> Result<(), Problem> {
-    let refused = |refusal| refusal_problem(bench.words, &refusal);
-    let mut session = position_view::session(bench.words, subject).map_err(Failure::into_problem)?;
-    if session.outcome().is_some() || bench.stop.is_asked() {
+pub(super) fn think(context: &JobContext, id: u32, subject: &Subject, wanted: u8) -> Result<(), Problem> {
+    let refused = |refusal| refusal_problem(context.words, &refusal);
+    let mut session = position_view::session(context.words, subject).map_err(ApiError::into_problem)?;
+    if session.outcome().is_some() || context.stop.is_stopped() {
         return Ok(());
     }
-    let settings = EngineSettings { table_mib: bench.settings.pool.table_mib, ..EngineSettings::default() };
+    let settings = EngineSettings { table_mib: context.settings.engine.table_mib, ..EngineSettings::default() };
     let mut engine = build_engine(session.game(), &settings);
     let moves = session.moves_played();
-    seat(&mut *engine, &session.variant(), subject.position.as_deref(), Limits::default(), &moves).map_err(refused)?;
+    let start = start_of(&*session, subject);
+    engine.load(&start, &moves).map_err(refused)?;
     let wanted = usize::from(wanted.clamp(1, MOST_LINES)).min(session.legal_moves().len());
     let mut told = |depth: u32, nodes: u64, reports: &[SearchReport<String>]| {
         let lines = lines(&mut *session, reports);
-        (bench.tell)(AnalysisAnswer::Thought { id, depth, nodes, lines });
+        (context.report)(AnalysisAnswer::Thought { id, depth, nodes, lines });
     };
     let budget = Budget {
-        move_time: Some(bench.settings.think_time),
-        nodes: Some(bench.settings.think_nodes),
+        move_time: Some(context.settings.think_time),
+        nodes: Some(context.settings.think_nodes),
         ..Budget::default()
     };
     let request = SearchRequest { budget, lines: wanted, only: Vec::new() };
     let mut finished: Vec<SearchReport<String>> = Vec::new();
-    let answer = engine.think(&request, bench.stop.search(), &mut |report| {
+    let answer = engine.think(&request, context.stop.search_control(), &mut |report| {
         if report.rank == 1 {
             finished.clear();
         }
@@ -52,7 +51,7 @@ pub(super) fn think(bench: &Bench, id: u32, subject: &Subject, wanted: u8) -> Re
     let answer = answer.map_err(refused)?;
     // The last word, with all nodes counted; nobody listens if it was stopped.
     if let Some(best) = answer.lines.first()
-        && !bench.stop.is_asked()
+        && !context.stop.is_stopped()
     {
         told(best.depth, answer.nodes, &answer.lines);
     }

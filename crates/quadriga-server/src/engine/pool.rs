@@ -1,121 +1,149 @@
-//! A bounded pool of threads that search.
+//! A bounded pool of engine threads.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::thread;
 
 use metrics::counter;
+use thiserror::Error;
 
-use super::jobs::Jobs;
-use super::queue::Waiting;
-use super::{Stop, Ticket, Urgency};
+use super::engine_cache::EngineCache;
+use super::queue::{JobQueue, QueuedJob};
+use super::{Priority, StopSignal};
 
-/// How large a pool is.
+/// Engines kept between the moves of live games may have tables of this many times the memory of one full search.
+const KEPT_TABLES: usize = 16;
+
+/// The size of a pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PoolSettings {
-    /// How many threads search. If there are several, one of them is kept for live games.
+pub struct EnginePoolSettings {
+    /// Threads that search. If there are several, one of them is kept for live games.
     pub threads: usize,
-    /// How many jobs of each kind may wait.
+    /// Jobs of each priority that may wait.
     pub most_waiting: usize,
-    /// The size of the table of a search at full strength, in MiB; no more than one for each thread is there at once.
+    /// The transposition table of a search at full strength, in MiB. Each thread has at most one, and sixteen times as
+    /// much is kept between the moves of live games.
     pub table_mib: usize,
 }
 
-impl Default for PoolSettings {
+impl Default for EnginePoolSettings {
     fn default() -> Self {
         let threads = thread::available_parallelism().map_or(2, usize::from).clamp(2, 8);
         Self { threads, most_waiting: 256, table_mib: 32 }
     }
 }
 
-/// So many jobs wait already that no other is taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Full;
-
-// For programmers; people are told in their language.
-impl std::fmt::Display for Full {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("too many jobs wait for the engine")
-    }
-}
-
-impl std::error::Error for Full {}
+/// Too many jobs wait already.
+#[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
+#[error("too many jobs wait for the engine")]
+pub struct QueueFull;
 
 /// What a pool is doing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Load {
-    /// How many threads work.
+pub struct PoolLoad {
+    /// Threads that work.
     pub busy: usize,
-    /// How many jobs wait.
+    /// Jobs that wait.
     pub waiting: usize,
 }
 
-/// A bounded pool of threads that search; cheap to clone. The threads end when the last clone is dropped.
-#[derive(Clone)]
-pub struct Pool(Arc<Open>);
-
-struct Open {
-    jobs: Arc<Jobs>,
-    settings: PoolSettings,
+/// Handle to a submitted job; dropping it cancels the job.
+#[must_use = "the job is cancelled when its handle is dropped"]
+pub struct JobHandle {
+    queue: Arc<JobQueue>,
+    stop: Arc<StopSignal>,
+    ahead: Option<usize>,
 }
 
-impl Drop for Open {
+impl JobHandle {
+    /// How many jobs waited before it when it was submitted; `None` if a thread was free for it.
+    pub const fn ahead(&self) -> Option<usize> {
+        self.ahead
+    }
+}
+
+impl Drop for JobHandle {
     fn drop(&mut self) {
-        self.jobs.close();
+        self.queue.cancel(&self.stop);
     }
 }
 
-impl Pool {
+/// A bounded pool of engine threads; cheap to clone. The threads end when the last clone is dropped.
+#[derive(Clone)]
+pub struct EnginePool(Arc<Shared>);
+
+struct Shared {
+    queue: Arc<JobQueue>,
+    engines: Arc<EngineCache>,
+    settings: EnginePoolSettings,
+}
+
+impl Drop for Shared {
+    fn drop(&mut self) {
+        self.queue.close();
+    }
+}
+
+impl EnginePool {
     /// Starts the threads of a pool, at least one.
-    pub fn new(settings: PoolSettings) -> Self {
+    pub fn new(settings: EnginePoolSettings) -> Self {
         let threads = settings.threads.max(1);
-        let jobs = Arc::new(Jobs::new(threads));
+        let queue = Arc::new(JobQueue::new(threads));
         for _ in 0..threads {
-            let jobs = Arc::clone(&jobs);
-            thread::spawn(move || work(&jobs));
+            let queue = Arc::clone(&queue);
+            thread::spawn(move || work(&queue));
         }
-        Self(Arc::new(Open { jobs, settings }))
+        let engines = Arc::new(EngineCache::new(settings.table_mib.saturating_mul(KEPT_TABLES)));
+        Self(Arc::new(Shared { queue, engines, settings }))
     }
 
-    /// How large it is.
-    pub fn settings(&self) -> &PoolSettings {
+    /// Its size.
+    pub fn settings(&self) -> &EnginePoolSettings {
         &self.0.settings
     }
 
     /// What it is doing.
-    pub fn load(&self) -> Load {
-        self.0.jobs.load()
+    pub fn load(&self) -> PoolLoad {
+        self.0.queue.load()
     }
 
-    /// Has `work` done by one of the threads: jobs of live games first, and otherwise in the order in which they came.
+    pub(super) fn engines(&self) -> &Arc<EngineCache> {
+        &self.0.engines
+    }
+
+    /// Runs `work` on one of the threads: jobs of live games first, otherwise in order of submission.
     ///
     /// # Errors
-    /// If too many wait already.
-    pub fn submit(&self, urgency: Urgency, work: impl FnOnce(&Stop) + Send + 'static) -> Result<Ticket, Full> {
-        let jobs = Arc::clone(&self.0.jobs);
-        let stop = Arc::new(Stop::default());
-        let job = Waiting { stop: Arc::clone(&stop), work: Box::new(work) };
-        match jobs.push(urgency, self.0.settings.most_waiting, job) {
-            Ok(ahead) => Ok(Ticket { jobs, stop, ahead }),
+    /// If too many jobs wait already.
+    pub fn submit(
+        &self,
+        priority: Priority,
+        work: impl FnOnce(&StopSignal) + Send + 'static,
+    ) -> Result<JobHandle, QueueFull> {
+        let queue = Arc::clone(&self.0.queue);
+        let stop = Arc::new(StopSignal::default());
+        let job = QueuedJob { stop: Arc::clone(&stop), work: Box::new(work) };
+        match queue.push(priority, self.0.settings.most_waiting, job) {
+            Ok(ahead) => Ok(JobHandle { queue, stop, ahead }),
             Err(full) => {
-                counter!("quadriga_engine_refused_total", "kind" => urgency.name()).increment(1);
+                counter!("quadriga_engine_refused_total", "kind" => priority.name()).increment(1);
                 Err(full)
             }
         }
     }
 }
 
-// What each thread does.
-fn work(jobs: &Jobs) {
-    while let Some((urgency, job)) = jobs.begin() {
-        let Waiting { stop, work } = job;
-        // A job that fails must not take the thread with it; whoever waits for it hears that nothing comes.
+// The loop of each thread.
+fn work(queue: &JobQueue) {
+    while let Some((priority, job)) = queue.start() {
+        let QueuedJob { stop, work } = job;
+        // A job that panics must not take the thread with it; its client sees that no answer comes.
         if catch_unwind(AssertUnwindSafe(|| work(&stop))).is_err() {
-            tracing::error!(kind = urgency.name(), "a job of the engine panicked");
+            tracing::error!(kind = priority.name(), "an engine job panicked");
             counter!("quadriga_engine_panics_total").increment(1);
         }
-        jobs.end(&stop);
-        counter!("quadriga_engine_jobs_total", "kind" => urgency.name()).increment(1);
+        queue.finish(&stop);
+        counter!("quadriga_engine_jobs_total", "kind" => priority.name()).increment(1);
     }
 }
 

@@ -39,7 +39,7 @@ impl Tag {
 
 /// Bytes that browsers may keep.
 #[derive(Clone, Debug)]
-pub(crate) struct Delivery {
+pub(crate) struct CacheableResponse {
     pub(crate) bytes: Bytes,
     /// The same, compressed, if that is worth it.
     pub(crate) gzip: Option<Bytes>,
@@ -50,7 +50,7 @@ pub(crate) struct Delivery {
     pub(crate) vary: HeaderValue,
 }
 
-impl Delivery {
+impl CacheableResponse {
     /// The answer to a request with these headers, without the bytes if it has them.
     pub(crate) fn answer(&self, asked: &HeaderMap) -> Response {
         // The kind even without the bytes: other headers depend on it, and caches take all of them over.

@@ -1,7 +1,10 @@
-//! Requests that are refused.
+//! Errors as HTTP answers: a status and a problem in the language of the request.
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::extract::Request;
+use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
+use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use quadriga_api::Problem;
 use quadriga_core::Message;
@@ -9,16 +12,17 @@ use quadriga_games::Refusal;
 use quadriga_i18n::Words;
 use quadriga_store::StoreError;
 
-use crate::live::request::Unanswered;
+use super::language::Language;
+use crate::live::request::RequestError;
 
-/// A request that is refused, with the reason in the language of the request.
+/// A refused request, with the reason in its language.
 #[derive(Debug)]
-pub(crate) struct Failure {
+pub(crate) struct ApiError {
     status: StatusCode,
     problem: Box<Problem>,
 }
 
-impl Failure {
+impl ApiError {
     /// A refusal with a status and a message.
     pub(crate) fn new(status: StatusCode, words: &Words, message: &Message) -> Self {
         Self { status, problem: Box::new(problem(words, message)) }
@@ -30,7 +34,7 @@ impl Failure {
         Self { status: StatusCode::UNPROCESSABLE_ENTITY, problem: Box::new(problem) }
     }
 
-    /// What is wrong, for those who answer otherwise than by a status.
+    /// The problem without its status.
     pub(crate) fn into_problem(self) -> Problem {
         *self.problem
     }
@@ -45,26 +49,26 @@ impl Failure {
         Self::new(StatusCode::NOT_FOUND, words, what)
     }
 
-    /// A game that gives no answer.
-    pub(crate) fn unanswered(words: &Words, why: Unanswered) -> Self {
-        match why {
-            Unanswered::NoGame => Self::unknown(words, &Message::new("server-no-game")),
-            Unanswered::TryAgain => Self::unavailable(words, &Message::new("server-try-again")),
-            Unanswered::Full => Self::unavailable(words, &Message::new("server-full")),
-            Unanswered::TooMany => {
+    /// A request that the registry of games refuses.
+    pub(crate) fn of_registry(words: &Words, error: RequestError) -> Self {
+        match error {
+            RequestError::NoGame => Self::unknown(words, &Message::new("server-no-game")),
+            RequestError::TryAgain => Self::unavailable(words, &Message::new("server-try-again")),
+            RequestError::Full => Self::unavailable(words, &Message::new("server-full")),
+            RequestError::TooMany => {
                 Self::new(StatusCode::TOO_MANY_REQUESTS, words, &Message::new("server-too-many-connections"))
             }
         }
     }
 
-    /// A store that fails, or does not take a text.
+    /// A store that fails, or refuses a text.
     pub(crate) fn of_store(words: &Words, error: &StoreError) -> Self {
         match error {
             StoreError::Nul | StoreError::LongName => {
                 Self::new(StatusCode::UNPROCESSABLE_ENTITY, words, &Message::new("server-bad-text"))
             }
             StoreError::Closed | StoreError::Damaged(_) | StoreError::Database(_) => {
-                tracing::error!(%error, "the store fails");
+                tracing::error!(%error, "the store failed");
                 Self::unavailable(words, &Message::new("server-try-again"))
             }
         }
@@ -90,8 +94,46 @@ pub(crate) fn refusal_problem(words: &Words, refusal: &Refusal) -> Problem {
     Problem { at: refusal.at, ..problem(words, &refusal.message) }
 }
 
-impl IntoResponse for Failure {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         (self.status, Json(self.problem)).into_response()
     }
+}
+
+/// Gives every refusal without a body a problem in the language of the request: those of the router, of limits, of
+/// extractors, and of handlers that panicked.
+pub(crate) async fn add_problem(language: Language, request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let status = response.status();
+    if !(status.is_client_error() || status.is_server_error()) || has_body(response.headers()) {
+        return response;
+    }
+    let refusal = ApiError::new(status, language.words(), &status_message(status)).into_response();
+    let (parts, body) = refusal.into_parts();
+    response.headers_mut().remove(CONTENT_LENGTH);
+    response.headers_mut().extend(parts.headers);
+    response.map(|_| body)
+}
+
+fn has_body(headers: &HeaderMap) -> bool {
+    let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    kind.starts_with("application/json") || kind.starts_with("text/html")
+}
+
+/// The message of a status without further information.
+pub(crate) fn status_message(status: StatusCode) -> Message {
+    Message::new(match status {
+        StatusCode::FORBIDDEN => "server-forbidden",
+        StatusCode::NOT_FOUND => "server-not-found",
+        StatusCode::METHOD_NOT_ALLOWED => "server-no-such-method",
+        StatusCode::REQUEST_TIMEOUT => "server-too-slow",
+        StatusCode::PAYLOAD_TOO_LARGE => "server-large-body",
+        StatusCode::URI_TOO_LONG => "server-long-address",
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => "server-not-json",
+        StatusCode::UNPROCESSABLE_ENTITY => "server-wrong-shape",
+        StatusCode::TOO_MANY_REQUESTS => "server-too-many",
+        StatusCode::SERVICE_UNAVAILABLE => "server-busy",
+        status if status.is_server_error() => "server-broke-down",
+        _ => "server-not-understood",
+    })
 }

@@ -10,9 +10,9 @@ use axum::http::{HeaderMap, HeaderValue};
 use quadriga_store::{NewPlayer, Player, PlayerChange, PlayerId, SecretHash, StoreError};
 use sha2::{Digest, Sha256};
 
-use crate::State;
+use crate::AppState;
 use crate::http::client::Client;
-use crate::http::error::Failure;
+use crate::http::error::ApiError;
 use crate::http::language::Language;
 use crate::random;
 
@@ -40,17 +40,17 @@ pub(crate) struct Person {
     pub(crate) cookie: HeaderMap,
 }
 
-impl FromRequestParts<State> for Visitor {
-    type Rejection = Failure;
+impl FromRequestParts<AppState> for Visitor {
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &State) -> Result<Self, Failure> {
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
         let Ok(language) = Language::from_request_parts(parts, state).await;
         let secret = secret(&parts.headers);
         let player = match secret {
             Some(secret) => state.setup.store.player_by_secret(&hash(secret)).await,
             None => Ok(None),
         };
-        let player = player.map_err(|error| Failure::of_store(language.words(), &error))?;
+        let player = player.map_err(|error| ApiError::of_store(language.words(), &error))?;
         let secret = secret.filter(|_| player.is_some()).map(str::to_owned);
         let secure = parts.extensions.get::<Client>().is_some_and(|client| client.is_secure);
         Ok(Self { player, secret, secure })
@@ -62,7 +62,7 @@ impl Visitor {
     ///
     /// # Errors
     /// If the store fails.
-    pub(crate) async fn person(self, state: &State) -> Result<Person, StoreError> {
+    pub(crate) async fn person(self, state: &AppState) -> Result<Person, StoreError> {
         let now = state.setup.clock.now().0;
         if let Some(player) = self.player {
             let mut cookie = HeaderMap::new();

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 use std::time::Duration;
 
-use axum::extract::{Extension, MatchedPath, Request, State as Shared};
+use axum::extract::{Extension, MatchedPath, Request, State};
 use axum::http::{HeaderName, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -11,7 +11,7 @@ use metrics::{counter, histogram};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use tokio::time::Instant;
 
-use crate::State;
+use crate::AppState;
 use crate::http::client::Client;
 
 /// The bounds of what is measured in seconds.
@@ -21,10 +21,10 @@ const UPKEEP: Duration = Duration::from_secs(5);
 
 /// What is counted in this process: the macros of `metrics` know one place for it, however many servers there are.
 #[derive(Clone, Debug)]
-pub(crate) struct Meters(PrometheusHandle);
+pub(crate) struct Metrics(PrometheusHandle);
 
-impl Meters {
-    /// The meters of this process.
+impl Metrics {
+    /// The metrics of this process.
     pub(crate) fn new() -> Self {
         static INSTALLED: OnceLock<PrometheusHandle> = OnceLock::new();
         Self(INSTALLED.get_or_init(install).clone())
@@ -103,15 +103,15 @@ fn known(method: &Method) -> &'static str {
 const TEXT: [(HeaderName, &str); 1] = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
 
 /// `GET /metrics`: all numbers, for this machine or, if so configured, for everybody.
-pub(crate) async fn metrics(Shared(state): Shared<State>, Extension(client): Extension<Client>) -> Response {
+pub(crate) async fn metrics(State(state): State<AppState>, Extension(client): Extension<Client>) -> Response {
     if state.setup.config.public_metrics || client.is_local() {
-        (TEXT, state.meters.text()).into_response()
+        (TEXT, state.metrics.text()).into_response()
     } else {
         StatusCode::FORBIDDEN.into_response()
     }
 }
 
 /// `GET /healthz`: whether the server takes new requests.
-pub(crate) async fn health(Shared(state): Shared<State>) -> Response {
-    if state.ending.has_begun() { StatusCode::SERVICE_UNAVAILABLE.into_response() } else { "ok\n".into_response() }
+pub(crate) async fn health(State(state): State<AppState>) -> Response {
+    if state.shutdown.has_begun() { StatusCode::SERVICE_UNAVAILABLE.into_response() } else { "ok\n".into_response() }
 }

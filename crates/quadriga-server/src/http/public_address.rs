@@ -11,15 +11,15 @@ pub struct PublicAddress(String);
 
 /// A text that is no address of a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoAddress;
+pub struct PublicAddressError;
 
-impl fmt::Display for NoAddress {
+impl fmt::Display for PublicAddressError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("http:// or https:// and a host are wanted, and nothing behind them")
     }
 }
 
-impl std::error::Error for NoAddress {}
+impl std::error::Error for PublicAddressError {}
 
 impl PublicAddress {
     /// Whether it is reached over TLS.
@@ -35,16 +35,17 @@ impl PublicAddress {
 }
 
 impl FromStr for PublicAddress {
-    type Err = NoAddress;
+    type Err = PublicAddressError;
 
-    fn from_str(text: &str) -> Result<Self, NoAddress> {
-        let uri: Uri = text.parse().map_err(|_| NoAddress)?;
-        let scheme = uri.scheme_str().filter(|scheme| ["http", "https"].contains(scheme)).ok_or(NoAddress)?;
-        let authority = uri.authority().filter(|authority| !authority.as_str().contains('@')).ok_or(NoAddress)?;
+    fn from_str(text: &str) -> Result<Self, PublicAddressError> {
+        let uri: Uri = text.parse().map_err(|_| PublicAddressError)?;
+        let scheme = uri.scheme_str().filter(|scheme| ["http", "https"].contains(scheme)).ok_or(PublicAddressError)?;
+        let authority =
+            uri.authority().filter(|authority| !authority.as_str().contains('@')).ok_or(PublicAddressError)?;
         if uri.path().trim_end_matches('/').is_empty() && uri.query().is_none() && !text.contains('#') {
             Ok(Self(format!("{scheme}://{authority}")))
         } else {
-            Err(NoAddress)
+            Err(PublicAddressError)
         }
     }
 }
@@ -66,7 +67,7 @@ mod tests {
         }
         for text in ["", "a.example", "ftp://a", "https://", "https://a/b", "https://a?b", "https://u@a", "https://a\""]
         {
-            assert_eq!(text.parse::<PublicAddress>(), Err(NoAddress), "{text}");
+            assert_eq!(text.parse::<PublicAddress>(), Err(PublicAddressError), "{text}");
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use axum::extract::{Extension, Request, State as Shared};
+use axum::extract::{Extension, Request, State};
 use axum::http::header::{CONTENT_LENGTH, RETRY_AFTER, UPGRADE};
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
@@ -10,8 +10,8 @@ use axum::response::{IntoResponse, Response};
 use metrics::counter;
 use tokio::time::{Instant, timeout};
 
-use crate::State;
-use crate::http::body;
+use super::extract::{BODY_LIMIT, LARGE_BODY_LIMIT};
+use crate::AppState;
 use crate::http::client::Client;
 use crate::http::same_origin::same_origin;
 
@@ -24,7 +24,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Refuses requests that come too often, from pages of others or too large, and those for which we take too long.
 pub(crate) async fn guard(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     Extension(client): Extension<Client>,
     request: Request,
     next: Next,
@@ -40,8 +40,8 @@ pub(crate) async fn guard(
     }
 }
 
-fn refusal(state: &State, client: &Client, request: &Request, largest: usize) -> Option<Response> {
-    if let Some(Err(wait)) = client.network().map(|network| state.buckets.take(network, Instant::now())) {
+fn refusal(state: &AppState, client: &Client, request: &Request, largest: usize) -> Option<Response> {
+    if let Some(Err(wait)) = client.network().map(|network| state.rate_limiter.take(network, Instant::now())) {
         let seconds = wait.as_secs() + 1;
         let response = refused(StatusCode::TOO_MANY_REQUESTS, "rate");
         return Some(([(RETRY_AFTER, seconds)], response).into_response());
@@ -63,7 +63,7 @@ fn changes_something(method: &Method, headers: &HeaderMap) -> bool {
 
 // What tells its length is refused unread; who reads a body counts what comes.
 fn largest_body(path: &str) -> usize {
-    if GAMES.contains(&path) { body::LARGE } else { body::USUAL }
+    if GAMES.contains(&path) { LARGE_BODY_LIMIT } else { BODY_LIMIT }
 }
 
 fn refused(status: StatusCode, reason: &'static str) -> Response {

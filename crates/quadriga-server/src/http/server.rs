@@ -1,4 +1,4 @@
-//! Listening.
+//! The listener: accepts connections until the shutdown.
 
 use std::io;
 use std::net::SocketAddr;
@@ -20,66 +20,66 @@ use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
 use tracing::{debug, info, warn};
 
-use crate::State;
+use super::app;
+use crate::AppState;
 use crate::http::error::problem;
-use crate::http::router::app;
-use crate::http::timeout_stream::Held;
-use crate::limits::slots::NoSlot;
+use crate::http::timeout_stream::TimeoutStream;
+use crate::limits::quota::QuotaError;
 
-/// How long the head of a request may take, and a connection may be idle between two.
-const HEAD_PATIENCE: Duration = Duration::from_secs(20);
-/// How large the head of a request may be, in bytes.
-const LARGEST_HEAD: usize = 16 << 10;
-/// How long requests and holders may take when the server ends.
-const LAST_PATIENCE: Duration = Duration::from_secs(10);
-/// How long to wait when the system has no more connections to give.
-const PAUSE: Duration = Duration::from_millis(200);
+/// Time limit of a request head, and of an idle connection.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(20);
+/// The largest request head, in bytes.
+const MAX_HEAD: usize = 16 << 10;
+/// How long requests and guards may delay the shutdown.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
+/// Pause after a failure to accept connections.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(200);
 
-/// Serves until the state's [`Ending`](crate::Ending) begins; then takes no new connections, lets requests finish and
-/// waits for those who hold the end up, ten seconds at most.
+/// Serves until the state's [`Shutdown`](crate::Shutdown) begins; then accepts no new connections, finishes
+/// requests and waits for the shutdown guards, ten seconds at most.
 ///
 /// # Errors
 /// If the address of the listener is not known.
-pub async fn serve(listener: TcpListener, state: State) -> io::Result<()> {
+pub async fn serve(listener: TcpListener, state: AppState) -> io::Result<()> {
     info!(address = %listener.local_addr()?, "listening");
-    let (router, ending) = (app(state.clone()), state.ending.clone());
-    let upkeep = tokio::spawn(state.meters.clone().keep_up());
+    let (router, shutdown) = (app(state.clone()), state.shutdown.clone());
+    let upkeep = tokio::spawn(state.metrics.clone().keep_up());
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
-            () = ending.begun() => break,
+            () = shutdown.begun() => break,
         };
         match accepted {
-            Ok((stream, peer)) => welcome(&state, &router, stream, peer),
-            Err(error) if is_of_one(&error) => debug!(%error, "a connection was lost"),
+            Ok((stream, peer)) => accept(&state, &router, stream, peer),
+            Err(error) if affects_one_connection(&error) => debug!(%error, "a connection was lost"),
             Err(error) => {
                 warn!(%error, "cannot accept connections");
-                sleep(PAUSE).await;
+                sleep(ACCEPT_PAUSE).await;
             }
         }
     }
     drop(listener);
-    info!("ending");
-    // Clients of live games are told to come again.
+    info!("shutting down");
+    // Clients of live games are told to reconnect.
     let last = async {
-        state.hub.close().await;
-        ending.all_let_go().await;
+        state.registry.close().await;
+        shutdown.drained().await;
     };
-    if timeout(LAST_PATIENCE, last).await.is_err() {
-        warn!("some did not finish in time");
+    if timeout(SHUTDOWN_TIMEOUT, last).await.is_err() {
+        warn!("some connections did not finish in time");
     }
     upkeep.abort();
     Ok(())
 }
 
-// Gives a connection its place and serves it.
-fn welcome(state: &State, router: &Router, stream: TcpStream, peer: SocketAddr) {
-    let slot = match state.slots.take(peer.ip()) {
-        Ok(slot) => slot,
-        Err(no_slot) => {
+// Serves a connection, if there is a permit for it.
+fn accept(state: &AppState, router: &Router, stream: TcpStream, peer: SocketAddr) {
+    let permit = match state.connections.acquire(peer.ip()) {
+        Ok(permit) => permit,
+        Err(error) => {
             counter!("quadriga_http_connections_refused_total").increment(1);
-            // A few bytes always fit into a new connection; who gets none sees it closed.
-            let _ = stream.try_write(no_place(state, no_slot).as_bytes());
+            // A few bytes always fit into a new connection; otherwise the client sees it closed.
+            let _ = stream.try_write(refusal(state, error).as_bytes());
             return;
         }
     };
@@ -94,11 +94,11 @@ fn welcome(state: &State, router: &Router, stream: TcpStream, peer: SocketAddr) 
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD_PATIENCE)
-        .max_buf_size(LARGEST_HEAD)
-        .serve_connection(TokioIo::new(Held::new(stream, slot)), service)
+        .header_read_timeout(HEAD_TIMEOUT)
+        .max_buf_size(MAX_HEAD)
+        .serve_connection(TokioIo::new(TimeoutStream::new(stream, permit)), service)
         .with_upgrades();
-    let (hold, begun) = (state.ending.hold(), state.ending.begun());
+    let (guard, begun) = (state.shutdown.guard(), state.shutdown.begun());
     tokio::spawn(async move {
         let mut connection = pin!(connection);
         let served = tokio::select! {
@@ -111,24 +111,24 @@ fn welcome(state: &State, router: &Router, stream: TcpStream, peer: SocketAddr) 
         if let Err(error) = served {
             debug!(%error, "a connection was lost");
         }
-        drop(hold);
+        drop(guard);
     });
 }
 
-// Nobody has read which language is asked for.
-fn no_place(state: &State, no_slot: NoSlot) -> String {
-    let (status, id) = match no_slot {
-        NoSlot::Full => (StatusCode::SERVICE_UNAVAILABLE, "server-full"),
-        NoSlot::TooMany => (StatusCode::TOO_MANY_REQUESTS, "server-too-many-connections"),
+// The language of the request has not been read.
+fn refusal(state: &AppState, error: QuotaError) -> String {
+    let (status, id) = match error {
+        QuotaError::Full => (StatusCode::SERVICE_UNAVAILABLE, "server-full"),
+        QuotaError::TooMany => (StatusCode::TOO_MANY_REQUESTS, "server-too-many-connections"),
     };
-    let problem = problem(state.tongues.of(Lang::English), &Message::new(id));
+    let problem = problem(state.translations.of(Lang::English), &Message::new(id));
     let body = serde_json::to_string(&problem).unwrap_or_default();
     let head = "Retry-After: 10\r\nContent-Type: application/json\r\nConnection: close";
     format!("HTTP/1.1 {status}\r\n{head}\r\nContent-Length: {}\r\n\r\n{body}", body.len())
 }
 
-// Errors that concern the one who wanted to connect.
-fn is_of_one(error: &io::Error) -> bool {
+// Errors that affect this connection only.
+fn affects_one_connection(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }

@@ -1,4 +1,4 @@
-//! The end of the server, told to all who serve.
+//! The graceful shutdown.
 
 use std::future::Future;
 
@@ -6,68 +6,68 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-/// The end of the server: whoever keeps a connection open waits for it, and holds it up until he has said good-bye.
+/// The graceful shutdown of a server: tasks wait for it to begin, and delay its end with a guard.
 ///
 /// # Examples
 ///
 /// ```
 /// # tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(async {
-/// use quadriga_server::Ending;
+/// use quadriga_server::Shutdown;
 ///
-/// let ending = Ending::default();
-/// let hold = ending.hold();
-/// ending.begin();
-/// ending.begun().await;
-/// drop(hold);
-/// ending.all_let_go().await;
+/// let shutdown = Shutdown::default();
+/// let guard = shutdown.guard();
+/// shutdown.begin();
+/// shutdown.begun().await;
+/// drop(guard);
+/// shutdown.drained().await;
 /// # });
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Debug, Default)]
-pub struct Ending {
-    told: CancellationToken,
-    holders: TaskTracker,
+pub struct Shutdown {
+    token: CancellationToken,
+    guards: TaskTracker,
 }
 
-/// Holds the end up until it is dropped.
+/// Delays the end of the shutdown until it is dropped.
 #[derive(Debug)]
-pub struct Hold {
+pub struct ShutdownGuard {
     _token: TaskTrackerToken,
 }
 
-impl Ending {
-    /// Begins the end.
+impl Shutdown {
+    /// Begins the shutdown.
     pub fn begin(&self) {
-        self.holders.close();
-        self.told.cancel();
+        self.guards.close();
+        self.token.cancel();
     }
 
     /// Whether it has begun.
     pub fn has_begun(&self) -> bool {
-        self.told.is_cancelled()
+        self.token.is_cancelled()
     }
 
     /// Waits until it begins.
     pub fn begun(&self) -> impl Future<Output = ()> + Send + use<> {
-        self.told.clone().cancelled_owned()
+        self.token.clone().cancelled_owned()
     }
 
-    /// Holds it up until the answer is dropped, at most as long as the server is patient.
-    pub fn hold(&self) -> Hold {
-        Hold { _token: self.holders.token() }
+    /// A guard that delays the end, within the time limit of the server.
+    pub fn guard(&self) -> ShutdownGuard {
+        ShutdownGuard { _token: self.guards.token() }
     }
 
-    /// Waits until it has begun and nobody holds it up.
-    pub async fn all_let_go(&self) {
-        self.holders.wait().await;
+    /// Waits until it has begun and all guards are dropped.
+    pub async fn drained(&self) {
+        self.guards.wait().await;
     }
 }
 
-/// Begins the end when the system asks for it: Ctrl-C, or SIGTERM where there are such signals.
+/// Begins the shutdown on Ctrl-C, or on SIGTERM where there are such signals.
 ///
 /// # Errors
-/// If the system does not tell of signals.
-pub fn end_on_signals(ending: Ending) -> std::io::Result<()> {
+/// If signals cannot be handled.
+pub fn shutdown_on_signals(shutdown: Shutdown) -> std::io::Result<()> {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
@@ -75,8 +75,8 @@ pub fn end_on_signals(ending: Ending) -> std::io::Result<()> {
         let mut terminated = signal(SignalKind::terminate())?;
         tokio::spawn(async move {
             tokio::select! { _ = interrupted.recv() => {}, _ = terminated.recv() => {} }
-            ending.begin();
-            // Who asks twice does not want to wait.
+            shutdown.begin();
+            // A second signal does not wait.
             tokio::select! { _ = interrupted.recv() => {}, _ = terminated.recv() => {} }
             std::process::exit(1);
         });
@@ -84,7 +84,7 @@ pub fn end_on_signals(ending: Ending) -> std::io::Result<()> {
     #[cfg(not(unix))]
     tokio::spawn(async move {
         if tokio::signal::ctrl_c().await.is_ok() {
-            ending.begin();
+            shutdown.begin();
         }
     });
     Ok(())

@@ -1,4 +1,4 @@
-//! A connection and its place.
+//! TCP connections of clients that stop reading.
 
 use std::io::{self, ErrorKind, IoSlice};
 use std::pin::Pin;
@@ -9,57 +9,58 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Sleep, sleep};
 
-use crate::limits::slots::Slot;
+use super::client::Network;
+use crate::limits::quota::QuotaPermit;
 
-/// How long a client may take nothing of what is written to it. Live and analysis sockets are less patient themselves.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a client may read nothing of what is written to it. Live and analysis sockets have shorter limits.
+const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// A connection that has its place until it is closed, also after it has become a WebSocket. It is lost when its client
-/// does not read: what is written to it must not wait for ever.
+/// A connection that fails when a write stalls for too long, so that a client that does not read cannot hold it for ever.
+/// It keeps its permit until it is closed, also after it has become a WebSocket.
 #[derive(Debug)]
-pub(crate) struct Held<S = TcpStream> {
-    stream: S,
-    // Runs from the first write that had to wait, until one is taken.
+pub(crate) struct TimeoutStream<S = TcpStream> {
+    inner: S,
+    // Runs from the first write that had to wait until one succeeds.
     stalled: Option<Pin<Box<Sleep>>>,
-    _slot: Slot,
+    _permit: QuotaPermit<Network>,
 }
 
-impl<S> Held<S> {
-    /// The connection with its place.
-    pub(crate) fn new(stream: S, slot: Slot) -> Self {
-        Self { stream, stalled: None, _slot: slot }
+impl<S> TimeoutStream<S> {
+    /// A connection with its permit.
+    pub(crate) fn new(inner: S, permit: QuotaPermit<Network>) -> Self {
+        Self { inner, stalled: None, _permit: permit }
     }
 
-    // What came of a write, or that it has waited too long.
-    fn written<T>(&mut self, cx: &mut Context<'_>, write: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
+    // The result of a write, or an error if it has waited too long.
+    fn check_write<T>(&mut self, cx: &mut Context<'_>, write: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
         if write.is_ready() {
             self.stalled = None;
             return write;
         }
-        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(PATIENCE)));
+        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(WRITE_TIMEOUT)));
         stalled.as_mut().poll(cx).map(|()| Err(ErrorKind::TimedOut.into()))
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Held<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for TimeoutStream<S> {
     fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buffer: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(cx, buffer)
+        Pin::new(&mut self.inner).poll_read(cx, buffer)
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Held<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for TimeoutStream<S> {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
-        let write = Pin::new(&mut self.stream).poll_write(cx, bytes);
-        self.written(cx, write)
+        let write = Pin::new(&mut self.inner).poll_write(cx, bytes);
+        self.check_write(cx, write)
     }
 
-    // TCP has nothing to flush: that it is done does not mean that anything was taken.
+    // TCP has nothing to flush: success does not mean that the client has read anything.
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_flush(cx)
+        Pin::new(&mut self.inner).poll_flush(cx)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_shutdown(cx)
+        Pin::new(&mut self.inner).poll_shutdown(cx)
     }
 
     fn poll_write_vectored(
@@ -67,47 +68,46 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Held<S> {
         cx: &mut Context<'_>,
         slices: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        let write = Pin::new(&mut self.stream).poll_write_vectored(cx, slices);
-        self.written(cx, write)
+        let write = Pin::new(&mut self.inner).poll_write_vectored(cx, slices);
+        self.check_write(cx, write)
     }
 
     fn is_write_vectored(&self) -> bool {
-        self.stream.is_write_vectored()
+        self.inner.is_write_vectored()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use std::net::IpAddr;
-    use std::sync::Arc;
 
     use tokio::io::{AsyncReadExt, AsyncWriteExt, duplex};
     use tokio::time::{Instant, advance};
 
     use super::*;
     use crate::Config;
-    use crate::limits::slots::Slots;
+    use crate::limits::quota::HttpConnections;
 
-    fn slot() -> Slot {
-        Arc::new(Slots::new(&Config::default())).take(IpAddr::from([192, 0, 2, 1])).expect("a place")
+    fn permit() -> QuotaPermit<Network> {
+        HttpConnections::new(&Config::default()).acquire(IpAddr::from([192, 0, 2, 1])).expect("a permit")
     }
 
     #[tokio::test(start_paused = true)]
-    async fn who_reads_nothing_is_lost() {
+    async fn a_client_that_reads_nothing_is_disconnected() {
         let (ours, _theirs) = duplex(16);
-        let mut held = Held::new(ours, slot());
+        let mut stream = TimeoutStream::new(ours, permit());
         let begun = Instant::now();
-        let error = held.write_all(&[0; 17]).await.expect_err("nobody reads");
-        assert_eq!((error.kind(), begun.elapsed().as_secs()), (ErrorKind::TimedOut, PATIENCE.as_secs()));
+        let error = stream.write_all(&[0; 17]).await.expect_err("nobody reads");
+        assert_eq!((error.kind(), begun.elapsed().as_secs()), (ErrorKind::TimedOut, WRITE_TIMEOUT.as_secs()));
     }
 
     #[tokio::test(start_paused = true)]
-    async fn who_reads_slowly_is_waited_for() {
+    async fn a_client_that_reads_slowly_is_not() {
         let (ours, mut theirs) = duplex(16);
-        let mut held = Held::new(ours, slot());
-        let writing = tokio::spawn(async move { held.write_all(&[0; 160]).await });
+        let mut stream = TimeoutStream::new(ours, permit());
+        let writing = tokio::spawn(async move { stream.write_all(&[0; 160]).await });
         for _ in 0..10 {
-            advance(PATIENCE.mul_f32(0.9)).await;
+            advance(WRITE_TIMEOUT.mul_f32(0.9)).await;
             theirs.read_exact(&mut [0; 16]).await.expect("what was written");
         }
         writing.await.expect("no panic").expect("all is taken");

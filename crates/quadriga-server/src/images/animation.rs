@@ -22,7 +22,7 @@ pub(super) fn picture(game: &Replayed, title: &str) -> String {
 }
 
 /// The whole game as a drawing that moves.
-pub(super) fn moving_drawing(game: &Replayed, title: &str) -> String {
+pub(super) fn animated_drawing(game: &Replayed, title: &str) -> String {
     let stills = thinned(&game.stills, MOST_DRAWINGS);
     let film = |look| animated_svg(&shots(&look, &stills, Tempo::default()));
     game.picture(title, PICTURE).map(film).unwrap_or_default()

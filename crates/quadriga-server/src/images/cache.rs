@@ -1,48 +1,38 @@
-//! Pictures that were drawn already.
+//! Images that were drawn before.
 
-use std::collections::HashMap;
 use std::hash::Hash;
 
 use axum::body::Bytes;
+use moka::policy::EvictionPolicy;
+use moka::sync::Cache;
 
-/// Bytes under names, as many as fit; what was not asked for longest has to go.
-#[derive(Debug)]
-pub(super) struct Shelf<K> {
-    most: usize,
-    used: usize,
-    clock: u64,
-    kept: HashMap<K, (Bytes, u64)>,
+/// Images by key, bounded by their total size; the least recently used is dropped first.
+pub(super) struct ImageCache<K> {
+    most_bytes: usize,
+    cache: Cache<K, Bytes>,
 }
 
-impl<K: Hash + Eq + Clone> Shelf<K> {
-    /// A shelf for so many bytes.
-    pub(super) fn new(most: usize) -> Self {
-        Self { most, used: 0, clock: 0, kept: HashMap::new() }
+impl<K: Hash + Eq + Send + Sync + 'static> ImageCache<K> {
+    /// A cache of at most so many bytes.
+    pub(super) fn new(most_bytes: usize) -> Self {
+        let weight = |_: &K, bytes: &Bytes| u32::try_from(bytes.len()).unwrap_or(u32::MAX);
+        let cache = Cache::builder()
+            .max_capacity(most_bytes as u64)
+            .weigher(weight)
+            .eviction_policy(EvictionPolicy::lru())
+            .build();
+        Self { most_bytes, cache }
     }
 
-    /// What is kept under `name`.
-    pub(super) fn get(&mut self, name: &K) -> Option<Bytes> {
-        self.clock += 1;
-        let (bytes, asked) = self.kept.get_mut(name)?;
-        *asked = self.clock;
-        Some(bytes.clone())
+    /// The image of a key.
+    pub(super) fn get(&self, key: &K) -> Option<Bytes> {
+        self.cache.get(key)
     }
 
-    /// Keeps `bytes` under `name`, unless they take more than a quarter of the room.
-    pub(super) fn put(&mut self, name: K, bytes: Bytes) {
-        if bytes.len() > self.most / 4 {
-            return;
-        }
-        self.clock += 1;
-        self.used += bytes.len();
-        if let Some((old, _)) = self.kept.insert(name, (bytes, self.clock)) {
-            self.used -= old.len();
-        }
-        while self.used > self.most {
-            // There are some hundreds of pictures at most.
-            let oldest = self.kept.iter().min_by_key(|(_, (_, asked))| *asked).map(|(name, _)| name.clone());
-            let Some((bytes, _)) = oldest.and_then(|name| self.kept.remove(&name)) else { break };
-            self.used -= bytes.len();
+    /// Stores an image, unless it takes more than a quarter of the cache.
+    pub(super) fn insert(&self, key: K, bytes: Bytes) {
+        if bytes.len() <= self.most_bytes / 4 {
+            self.cache.insert(key, bytes);
         }
     }
 }
@@ -56,19 +46,24 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_asked_for_longest_goes() {
-        let mut shelf = Shelf::new(100);
-        for name in 1..=4 {
-            shelf.put(name, bytes(25));
+    fn the_least_recently_used_image_is_dropped() {
+        let cache = ImageCache::new(100);
+        let size = || {
+            cache.cache.run_pending_tasks();
+            cache.cache.weighted_size()
+        };
+        for key in 1..=4 {
+            cache.insert(key, bytes(25));
+            assert_eq!(size(), 25 * key);
         }
-        assert!(shelf.get(&1).is_some());
-        shelf.put(5, bytes(20));
-        assert!(shelf.get(&2).is_none());
-        assert!([1, 3, 4, 5].iter().all(|name| shelf.get(name).is_some()));
-        assert_eq!(shelf.used, 95);
-        shelf.put(5, bytes(10));
-        assert_eq!(shelf.used, 85);
-        shelf.put(6, bytes(26));
-        assert!(shelf.get(&6).is_none(), "too large to keep");
+        assert!(cache.get(&1).is_some());
+        cache.insert(5, bytes(20));
+        assert_eq!(size(), 95);
+        assert!(cache.get(&2).is_none());
+        assert!([1, 3, 4, 5].iter().all(|key| cache.get(key).is_some()));
+        cache.insert(5, bytes(10));
+        assert_eq!(size(), 85);
+        cache.insert(6, bytes(26));
+        assert!(cache.get(&6).is_none(), "too large to store");
     }
 }

@@ -8,7 +8,7 @@ use quadriga_i18n::Words;
 use quadriga_raster::{RasterError, Rasteriser, write_gif};
 use quadriga_render::{Arrow, ArrowKind, Colour, Picture, Still, Tempo, Theme, shots, svg};
 
-use crate::http::error::Failure;
+use crate::http::error::ApiError;
 use crate::position_view;
 
 /// How many moves a film may have.
@@ -22,13 +22,13 @@ const MOST_ARROWS: usize = 64;
 
 /// What a picture is kept as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum ImageFormat {
     Svg,
     Png,
     Gif,
 }
 
-impl Kind {
+impl ImageFormat {
     fn named(name: &str) -> Option<Self> {
         match name {
             "svg" => Some(Self::Svg),
@@ -52,9 +52,9 @@ impl Kind {
 ///
 /// # Errors
 /// If there is no such position, format or theme, or a film would be too long.
-pub(crate) fn drawn(words: &Words, request: &PictureRequest) -> Result<(Kind, Vec<u8>), Failure> {
-    let refused = |message: &Message| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, words, message);
-    let kind = Kind::named(&request.format)
+pub(crate) fn drawn(words: &Words, request: &PictureRequest) -> Result<(ImageFormat, Vec<u8>), ApiError> {
+    let refused = |message: &Message| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, words, message);
+    let kind = ImageFormat::named(&request.format)
         .ok_or_else(|| refused(&Message::new("server-no-such-format").text("format", &request.format)))?;
     let theme = match request.theme.as_deref() {
         None => Theme::Light,
@@ -62,9 +62,9 @@ pub(crate) fn drawn(words: &Words, request: &PictureRequest) -> Result<(Kind, Ve
             Theme::named(name).ok_or_else(|| refused(&Message::new("server-no-such-theme").text("theme", name)))?
         }
     };
-    let too_long = kind == Kind::Gif && request.view.moves.len() > MOST_FILMED;
+    let too_long = kind == ImageFormat::Gif && request.view.moves.len() > MOST_FILMED;
     if too_long || request.arrows.len() > MOST_ARROWS {
-        return Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, words, &Message::new("server-too-long")));
+        return Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, words, &Message::new("server-too-long")));
     }
     let session = position_view::session(words, &request.view)?;
     let stills = stills(words, &*session, request, kind)?;
@@ -78,17 +78,17 @@ pub(crate) fn drawn(words: &Words, request: &PictureRequest) -> Result<(Kind, Ve
         theme,
         colours: session.game().sides().map(|name| Colour::named(name).unwrap_or(Colour::Black)),
         title: &title,
-        width: if kind == Kind::Gif { WIDTHS.1 } else { WIDTHS.0 },
+        width: if kind == ImageFormat::Gif { WIDTHS.1 } else { WIDTHS.0 },
         ..Picture::new(&geometry, &last.scene)
     };
     let pixels = |error: RasterError| {
         tracing::error!(%error, "a picture could not be drawn");
-        Failure::new(StatusCode::INTERNAL_SERVER_ERROR, words, &error.message())
+        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, words, &error.message())
     };
     let bytes = match kind {
-        Kind::Svg => svg(&picture).into_bytes(),
-        Kind::Png => Rasteriser::new().png(&svg(&picture)).map_err(pixels)?,
-        Kind::Gif => {
+        ImageFormat::Svg => svg(&picture).into_bytes(),
+        ImageFormat::Png => Rasteriser::new().png(&svg(&picture)).map_err(pixels)?,
+        ImageFormat::Gif => {
             let steps = if stills.len() > STEPS.1 + 1 { 0 } else { STEPS.0 };
             let shots = shots(&picture, &stills, Tempo { steps, ..Tempo::default() });
             write_gif(Vec::new(), &Rasteriser::new(), &shots).map_err(pixels)?
@@ -98,10 +98,15 @@ pub(crate) fn drawn(words: &Words, request: &PictureRequest) -> Result<(Kind, Ve
 }
 
 // The positions to show: of a film all, otherwise the last one. It has the arrows that are asked for.
-fn stills(words: &Words, session: &dyn Session, request: &PictureRequest, kind: Kind) -> Result<Vec<Still>, Failure> {
+fn stills(
+    words: &Words,
+    session: &dyn Session,
+    request: &PictureRequest,
+    kind: ImageFormat,
+) -> Result<Vec<Still>, ApiError> {
     let mut stills = Vec::new();
-    if kind == Kind::Gif {
-        let refused = |refusal| Failure::refused(words, &refusal);
+    if kind == ImageFormat::Gif {
+        let refused = |refusal| ApiError::refused(words, &refusal);
         let position = request.view.position.as_deref();
         let mut game = open(session.game(), &session.variant(), position, Limits::default()).map_err(refused)?;
         for text in session.moves_played() {

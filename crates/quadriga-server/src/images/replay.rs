@@ -17,14 +17,14 @@ pub(crate) struct Replayed {
 
 /// A text that cannot be shown, and why, for the log.
 #[derive(Debug)]
-pub(crate) struct NotShown(pub(crate) String);
+pub(crate) struct UnplayableRecord(pub(crate) String);
 
 impl Replayed {
     /// Plays the first game of `text`.
     ///
     /// # Errors
     /// If there is none, or it cannot be played.
-    pub(crate) fn new(text: &str) -> Result<Self, NotShown> {
+    pub(crate) fn new(text: &str) -> Result<Self, UnplayableRecord> {
         Self::of(text, true)
     }
 
@@ -32,15 +32,15 @@ impl Replayed {
     ///
     /// # Errors
     /// If there is no game, or it cannot be played.
-    pub(crate) fn last(text: &str) -> Result<Self, NotShown> {
+    pub(crate) fn last(text: &str) -> Result<Self, UnplayableRecord> {
         Self::of(text, false)
     }
 
-    fn of(text: &str, all: bool) -> Result<Self, NotShown> {
+    fn of(text: &str, all: bool) -> Result<Self, UnplayableRecord> {
         let read = Reader::new(text.as_bytes(), ReadOptions::default()).next();
-        let read = read.ok_or_else(|| NotShown("there is no game".to_owned()))?;
-        let record = read.map_err(|error| NotShown(format!("{error:?}")))?;
-        let refused = |refusal: Refusal| NotShown(format!("{refusal:?}"));
+        let read = read.ok_or_else(|| UnplayableRecord("there is no game".to_owned()))?;
+        let record = read.map_err(|error| UnplayableRecord(format!("{error:?}")))?;
+        let refused = |refusal: Refusal| UnplayableRecord(format!("{refusal:?}"));
         let position = record.position.as_deref();
         let mut session = open(record.game, &record.variant, position, record.limits).map_err(refused)?;
         let geometry = session.geometry();

@@ -71,7 +71,7 @@ pub(crate) fn checked(
     Ok(Checked {
         right,
         message: told(words, step, right),
-        view: played(game, step, &judgement).map(|session| position_view::still_view(words, &*session)),
+        view: played(game, step, &judgement).map(|session| position_view::view_without_clicks(words, &*session)),
         problem: judgement.refusal.map(|refusal| refusal_problem(words, &refusal)),
     })
 }

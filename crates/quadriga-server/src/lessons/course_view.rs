@@ -63,12 +63,12 @@ fn told_step(game: Game, step: &super::LessonStep, words: &Words) -> Result<Step
 }
 
 fn view(words: &Words, session: &dyn Session, task: Option<&Exercise>) -> PositionView {
-    let still = position_view::still_view(words, session);
+    let view = position_view::view_without_clicks(words, session);
     match task {
         Some(Exercise::Move(_) | Exercise::Illegal(_)) => {
-            PositionView { options: position_view::options_within(words, session, &[], MOST_NODES), ..still }
+            PositionView { options: position_view::options_within(words, session, &[], MOST_NODES), ..view }
         }
-        Some(Exercise::Choice(_)) | None => still,
+        Some(Exercise::Choice(_)) | None => view,
     }
 }
 

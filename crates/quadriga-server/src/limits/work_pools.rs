@@ -1,4 +1,4 @@
-//! What analysis, pictures, lessons and the explorer share.
+//! The pools of analysis, images, lessons, records and the explorer, with their limits.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -7,42 +7,43 @@ use std::time::Duration;
 
 use tokio::sync::Semaphore;
 
-use crate::engine::{Pool, PoolSettings};
-use crate::explorer::Explorer;
+use crate::engine::{EnginePool, EnginePoolSettings};
+use crate::explorer::ExplorerService;
+use crate::http::client::Network;
 use crate::lessons::Courses;
-use crate::limits::blocking_pool::Desk;
-use crate::limits::shares::Shares;
+use crate::limits::blocking_pool::BlockingPool;
+use crate::limits::quota::Quota;
 
-/// So many texts of whole games are read at once, of a mebibyte each at the most.
+/// How many request bodies with whole games may be in memory, of a mebibyte each.
 const LARGE_BODIES: usize = 64;
 
-/// How much the parts of the server that study games may use.
+/// Limits of analysis, reviews and the explorer.
 #[derive(Clone, Debug)]
-pub struct StudySettings {
-    /// The threads that search.
-    pub pool: PoolSettings,
-    /// How long one request may think about a position.
+pub struct WorkSettings {
+    /// The engine threads.
+    pub engine: EnginePoolSettings,
+    /// Time limit of one analysis request.
     pub think_time: Duration,
-    /// How many nodes it may look at.
+    /// Node limit of one analysis request.
     pub think_nodes: u64,
-    /// How many nodes the positions of a reviewed game share; each has at least some.
+    /// Nodes shared by the positions of a reviewed game; each gets a minimum.
     pub review_nodes: u64,
-    /// How long a review may take.
+    /// Time limit of a review.
     pub review_time: Duration,
-    /// How many analysis sockets may be open at once.
+    /// Analysis sockets in all.
     pub most_sockets: usize,
-    /// How many of them a client may have, by its address.
+    /// Analysis sockets of one client, by its address.
     pub sockets_of_client: usize,
-    /// The folder of the opening explorer; without one it knows nothing.
+    /// The folder of the opening explorer; without one it is empty.
     pub explorer: Option<PathBuf>,
-    /// How long the explorer rests after it has added finished games.
+    /// Pause of the explorer after it has added finished games.
     pub explorer_rest: Duration,
 }
 
-impl Default for StudySettings {
+impl Default for WorkSettings {
     fn default() -> Self {
         Self {
-            pool: PoolSettings::default(),
+            engine: EnginePoolSettings::default(),
             think_time: Duration::from_mins(1),
             think_nodes: 200_000_000,
             review_nodes: 10_000_000,
@@ -55,40 +56,39 @@ impl Default for StudySettings {
     }
 }
 
-/// What analysis, pictures, lessons and the explorer share.
-pub(crate) struct Study {
-    pub(crate) settings: StudySettings,
-    pub(crate) pool: Arc<Pool>,
-    /// For what takes a moment: positions, lessons, the explorer.
-    pub(crate) desk: Desk,
-    /// For texts of games, which are large and may take seconds.
-    pub(crate) reading_room: Desk,
-    /// For pictures and films, which take seconds.
-    pub(crate) studio: Desk,
-    pub(crate) explorer: Explorer,
+/// The pools of analysis, images, lessons, records and the explorer.
+pub(crate) struct WorkPools {
+    pub(crate) settings: WorkSettings,
+    pub(crate) engine: Arc<EnginePool>,
+    /// Short jobs: positions, lessons, the explorer.
+    pub(crate) positions: BlockingPool,
+    /// Texts of whole games, which may take seconds.
+    pub(crate) records: BlockingPool,
+    /// Images and animations, which take seconds.
+    pub(crate) images: BlockingPool,
+    /// Searches among the games of all players, which may scan all of them.
+    pub(crate) archive: BlockingPool,
+    pub(crate) explorer: ExplorerService,
     pub(crate) courses: Courses,
-    /// For searches in the games of everybody, which may look at all of them.
-    pub(crate) archive: Desk,
-    /// How many large bodies may be in memory.
+    /// Large request bodies in memory.
     pub(crate) large_bodies: Arc<Semaphore>,
-    pub(crate) sockets: Arc<Semaphore>,
-    pub(crate) sockets_of_clients: Arc<Shares>,
+    /// Open analysis sockets.
+    pub(crate) sockets: Arc<Quota<Network>>,
 }
 
-impl Study {
-    pub(crate) fn new(settings: StudySettings) -> Self {
+impl WorkPools {
+    pub(crate) fn new(settings: WorkSettings) -> Self {
         let processors = thread::available_parallelism().map_or(1, usize::from);
         Self {
-            pool: Arc::new(Pool::new(settings.pool)),
-            desk: Desk::new(processors.max(2), 512),
-            reading_room: Desk::new(2, 32),
-            studio: Desk::new((processors / 2).max(1), 32),
-            explorer: Explorer::new(settings.explorer.clone(), settings.explorer_rest),
+            engine: Arc::new(EnginePool::new(settings.engine)),
+            positions: BlockingPool::new(processors.max(2), 512),
+            records: BlockingPool::new(2, 32),
+            images: BlockingPool::new((processors / 2).max(1), 32),
+            archive: BlockingPool::new(2, 64),
+            explorer: ExplorerService::new(settings.explorer.clone(), settings.explorer_rest),
             courses: Courses::default(),
-            archive: Desk::new(2, 64),
             large_bodies: Arc::new(Semaphore::new(LARGE_BODIES)),
-            sockets: Arc::new(Semaphore::new(settings.most_sockets)),
-            sockets_of_clients: Arc::new(Shares::new(settings.sockets_of_client)),
+            sockets: Arc::new(Quota::new(settings.most_sockets, settings.sockets_of_client)),
             settings,
         }
     }

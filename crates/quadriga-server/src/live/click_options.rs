@@ -15,7 +15,7 @@ const MOST_NODES: usize = 250;
 /// It takes long to find and much room to keep, and in most games one person asks once in a position. So it is kept from
 /// the second time on, when several look at the board or one asks again and again.
 #[derive(Debug, Default)]
-pub(super) struct FirstClicks {
+pub(super) struct ClickOptionsCache {
     position: Position,
     asked: [bool; Lang::ALL.len()],
     kept: [Option<Options>; Lang::ALL.len()],
@@ -24,9 +24,9 @@ pub(super) struct FirstClicks {
 /// Which position it is: after how many moves, and after how many take-backs.
 type Position = (u32, u64);
 
-impl FirstClicks {
+impl ClickOptionsCache {
     /// What may be clicked first in `session`, which is at `position`.
-    pub(super) fn of(&mut self, position: Position, session: &dyn Session, lang: Lang, words: &Words) -> Options {
+    pub(super) fn get(&mut self, position: Position, session: &dyn Session, lang: Lang, words: &Words) -> Options {
         if self.position != position {
             *self = Self { position, ..Self::default() };
         }
@@ -55,8 +55,8 @@ mod tests {
         let words = Words::new(Lang::English);
         let [first, other] = [Game::Diaballik, Game::Abalone]
             .map(|game| open(game, game.default_variant(), None, Limits::default()).expect("a game"));
-        let mut clicks = FirstClicks::default();
-        let mut of = |position, session: &dyn Session| clicks.of(position, session, Lang::English, &words);
+        let mut clicks = ClickOptionsCache::default();
+        let mut of = |position, session: &dyn Session| clicks.get(position, session, Lang::English, &words);
         let found = of((0, 0), &*first);
         assert_ne!(of((0, 0), &*other), found, "one who asks costs no room");
         let kept = of((0, 0), &*other);

@@ -1,190 +1,153 @@
-//! A connection to a live game.
+//! The WebSocket of one client of a live game.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket};
+use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket};
 use axum::http::StatusCode;
 use quadriga_api::{ClientMessage, ServerMessage};
 use quadriga_core::Message;
 use quadriga_i18n::Lang;
-use tokio::sync::Notify;
-use tokio::sync::mpsc::Receiver;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
-use super::connection_guard::Stay;
-use super::latency::Lag;
-use super::request::Ask;
-use super::services::Services;
-use super::subscribers::Told;
-use crate::http::error::problem;
-use crate::http::network::Network;
-use crate::http::refusals;
-use crate::http::websocket_close;
-use crate::limits::pace::Pace;
-use crate::limits::places::Place;
+use super::LiveServices;
+use super::backpressure::OutboxReceiver;
+use super::latency::LatencyMeter;
+use super::request::{ConnectionGuard, GameRequest};
+use crate::http::client::Network;
+use crate::http::error::{problem, status_message};
+use crate::http::websocket_close::{CloseReason, close};
+use crate::limits::quota::ConnectionPermits;
+use crate::limits::rate_limiter::TokenBucket;
 
-/// How long a connection may take to accept one message.
-const SENDING: Duration = Duration::from_secs(20);
+/// How long a client may take to accept one message.
+const SEND_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// Why a connection is closed by us, as the protocol numbers it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Close {
-    /// It is gone, or closes by itself.
-    Gone,
-    /// What it sent cannot be read: it is too large, or not as the protocol wants it.
-    Unreadable,
-    /// It sent what is no text.
-    NotText,
-    /// It sends too much.
-    TooMuch,
-    /// The server, or the game in it, starts anew: to be tried again.
-    Restart,
-    /// It does not keep up: to be tried again.
-    TooSlow,
-}
-
-/// A connection that has been let in, until it is dropped.
-pub(crate) struct Door {
-    pub(super) services: Arc<Services>,
-    pub(super) stay: Stay,
-    pub(super) waiting: Receiver<Told>,
-    pub(super) too_slow: Arc<Notify>,
+/// A connection that its actor has admitted, until it is dropped.
+pub(crate) struct LiveConnection {
+    pub(super) services: Arc<LiveServices>,
+    pub(super) guard: ConnectionGuard,
+    pub(super) outbound: OutboxReceiver,
     pub(super) lang: Lang,
     pub(super) client: Option<Network>,
-    pub(super) _place: Place,
+    pub(super) _permits: ConnectionPermits,
 }
 
-impl Door {
+// What is known of the client.
+struct Client {
+    latency: LatencyMeter,
+    messages: TokenBucket,
+    last_frame: Instant,
+}
+
+impl LiveConnection {
     /// Carries messages both ways until the connection ends.
     pub(crate) async fn serve(mut self, mut socket: WebSocket) {
-        let why = self.carry(&mut socket).await;
-        if let Some(frame) = why.frame() {
-            websocket_close::close(socket, frame).await;
-        }
+        let reason = self.run(&mut socket).await;
+        close(socket, reason).await;
     }
 
-    async fn carry(&mut self, socket: &mut WebSocket) -> Close {
+    async fn run(&mut self, socket: &mut WebSocket) -> CloseReason {
         let services = Arc::clone(&self.services);
         let limits = &services.setup.limits;
         let mut closing = services.closing.subscribe();
         let mut pings = interval(limits.ping);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut line = Line {
-            lag: Lag::default(),
-            pace: Pace::new(limits.messages_a_second, limits.messages_at_once, Instant::now()),
-            heard: Instant::now(),
+        let mut client = Client {
+            latency: LatencyMeter::default(),
+            messages: TokenBucket::new(limits.messages_a_second, limits.messages_at_once),
+            last_frame: Instant::now(),
         };
         loop {
             let closed = async { closing.wait_for(|closing| *closing).await.is_ok() };
             let step = tokio::select! {
-                told = self.waiting.recv() => match told {
-                    // Its room is free when it is sent.
-                    Some(told) => self.send(socket, told.text.clone()).await,
-                    None => Err(Close::Restart),
+                message = self.outbound.queue.recv() => match message {
+                    // Its bytes are free again when it has been sent.
+                    Some(message) => self.send(socket, message.text.clone()).await,
+                    None => Err(CloseReason::Restart),
                 },
                 frame = socket.recv() => match frame {
-                    Some(Ok(frame)) => self.receive(socket, &mut line, frame).await,
-                    Some(Err(_)) => Err(Close::Unreadable),
-                    None => Err(Close::Gone),
+                    Some(Ok(frame)) => self.receive(socket, &mut client, frame).await,
+                    Some(Err(_)) => Err(CloseReason::TooLarge),
+                    None => Err(CloseReason::Gone),
                 },
                 now = pings.tick() => {
-                    if now.saturating_duration_since(line.heard) > limits.silence {
-                        Err(Close::Gone)
+                    if now.saturating_duration_since(client.last_frame) > limits.silence {
+                        Err(CloseReason::Gone)
                     } else {
-                        let number = line.lag.ping(Instant::now());
-                        self.say(socket, &ServerMessage::Ping { number }).await
+                        let number = client.latency.ping(Instant::now());
+                        self.send_message(socket, &ServerMessage::Ping { number }).await
                     }
                 }
-                () = self.too_slow.notified() => Err(Close::TooSlow),
-                _ = closed => Err(Close::Restart),
+                () = self.outbound.too_slow.notified() => Err(CloseReason::TooSlow),
+                _ = closed => Err(CloseReason::Restart),
             };
-            if let Err(why) = step {
-                return why;
+            if let Err(reason) = step {
+                return reason;
             }
         }
     }
 
-    async fn receive(&self, socket: &mut WebSocket, line: &mut Line, frame: Frame) -> Result<(), Close> {
+    async fn receive(&self, socket: &mut WebSocket, client: &mut Client, frame: Frame) -> Result<(), CloseReason> {
         let now = Instant::now();
-        line.heard = now;
-        if !line.pace.take(now) {
-            return Err(Close::TooMuch);
+        client.last_frame = now;
+        if client.messages.take(now).is_err() {
+            return Err(CloseReason::TooManyMessages);
         }
         let text = match frame {
             Frame::Text(text) => text,
             Frame::Ping(_) | Frame::Pong(_) => return Ok(()),
-            Frame::Binary(_) => return Err(Close::NotText),
-            Frame::Close(_) => return Err(Close::Gone),
+            Frame::Binary(_) => return Err(CloseReason::NotText),
+            Frame::Close(_) => return Err(CloseReason::Gone),
         };
         match serde_json::from_str(&text) {
             Ok(ClientMessage::Pong { number }) => {
-                line.lag.pong(number, now);
+                client.latency.pong(number, now);
                 Ok(())
             }
-            Ok(message) if self.client.is_some_and(|client| self.services.said.take(client, now).is_err()) => {
-                self.refuse(socket, id(&message), &refusals::message(StatusCode::TOO_MANY_REQUESTS)).await
+            Ok(message) if self.client.is_some_and(|client| self.services.messages.take(client, now).is_err()) => {
+                self.refuse(socket, id(&message), &status_message(StatusCode::TOO_MANY_REQUESTS)).await
             }
             Ok(message) => {
-                // Who moves does not pay for what the game does meanwhile.
+                // The moment of arrival: the mover does not pay for what the actor does meanwhile.
                 let at = self.services.now();
-                let said = Ask::Say { number: self.stay.number(), message, at, lag: line.lag.millis() };
-                self.stay.ask(said).await.map_err(|_| Close::Restart)
+                let number = self.guard.number();
+                let request = GameRequest::Message { number, message, at, lag: client.latency.millis() };
+                self.guard.send(request).await.map_err(|_| CloseReason::Restart)
             }
-            // Nobody knows which number it was meant to have.
+            // The id of the message is not known.
             Err(_) => self.refuse(socket, 0, &Message::new("server-bad-message")).await,
         }
     }
 
-    async fn refuse(&self, socket: &mut WebSocket, id: u32, why: &Message) -> Result<(), Close> {
-        let problem = problem(self.services.tongues.of(self.lang), why);
-        self.say(socket, &ServerMessage::Refused { id, problem }).await
+    async fn refuse(&self, socket: &mut WebSocket, id: u32, why: &Message) -> Result<(), CloseReason> {
+        let problem = problem(self.services.translations.of(self.lang), why);
+        self.send_message(socket, &ServerMessage::Refused { id, problem }).await
     }
 
-    async fn say(&self, socket: &mut WebSocket, message: &ServerMessage) -> Result<(), Close> {
+    async fn send_message(&self, socket: &mut WebSocket, message: &ServerMessage) -> Result<(), CloseReason> {
         match serde_json::to_string(message) {
             Ok(text) => self.send(socket, text.into()).await,
             Err(_) => Ok(()),
         }
     }
 
-    async fn send(&self, socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), Close> {
+    async fn send(&self, socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), CloseReason> {
         tokio::select! {
-            sent = timeout(SENDING, socket.send(Frame::Text(text))) => match sent {
+            sent = timeout(SEND_TIMEOUT, socket.send(Frame::Text(text))) => match sent {
                 Ok(Ok(())) => Ok(()),
-                Ok(Err(_)) => Err(Close::Gone),
-                Err(_) => Err(Close::TooSlow),
+                Ok(Err(_)) => Err(CloseReason::Gone),
+                Err(_) => Err(CloseReason::TooSlow),
             },
-            () = self.too_slow.notified() => Err(Close::TooSlow),
+            () = self.outbound.too_slow.notified() => Err(CloseReason::TooSlow),
         }
     }
 }
 
-// The number by which a message is answered.
+// The id by which a message is answered.
 const fn id(message: &ClientMessage) -> u32 {
     match message {
         ClientMessage::Order { id, .. } | ClientMessage::Options { id, .. } | ClientMessage::Why { id, .. } => *id,
         ClientMessage::Pong { .. } => 0,
-    }
-}
-
-// What is known of a connection.
-struct Line {
-    lag: Lag,
-    pace: Pace,
-    heard: Instant,
-}
-
-impl Close {
-    fn frame(self) -> Option<CloseFrame> {
-        let (code, reason) = match self {
-            Self::Gone => return None,
-            Self::Unreadable => (1009, "too large"),
-            Self::NotText => (1003, "text only"),
-            Self::TooMuch => (1008, "too many messages"),
-            Self::Restart => (1012, "to be tried again"),
-            Self::TooSlow => (1013, "too slow"),
-        };
-        Some(CloseFrame { code, reason: reason.into() })
     }
 }

@@ -15,13 +15,13 @@ const ON_THE_WAY: usize = 4;
 /// It is the time of a whole round trip: what a player's clock loses to the line is the way of the opponent's move to
 /// them and the way of theirs back.
 #[derive(Debug, Default)]
-pub(crate) struct Lag {
+pub(crate) struct LatencyMeter {
     sent: VecDeque<(u32, Instant)>,
     trips: VecDeque<Duration>,
     next: u32,
 }
 
-impl Lag {
+impl LatencyMeter {
     /// A ping is sent now; the number to send with it.
     pub(crate) fn ping(&mut self, now: Instant) -> u32 {
         let number = self.next;
@@ -61,7 +61,7 @@ mod tests {
 
     #[test]
     fn the_middle_of_the_last_trips() {
-        let (mut lag, start) = (Lag::default(), Instant::now());
+        let (mut lag, start) = (LatencyMeter::default(), Instant::now());
         assert_eq!(lag.millis(), 0);
         for (i, millis) in [900, 40, 60, 50, 10_000, 55, 45].into_iter().enumerate() {
             assert_eq!(lag.ping(start), i as u32);
@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn answers_to_nothing_say_nothing() {
-        let (mut lag, start) = (Lag::default(), Instant::now());
+        let (mut lag, start) = (LatencyMeter::default(), Instant::now());
         lag.pong(0, start);
         let number = lag.ping(start);
         lag.pong(number, start + Duration::from_millis(30));

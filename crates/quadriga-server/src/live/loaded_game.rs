@@ -1,41 +1,46 @@
-//! A game with what the server knows of it beside its state.
+//! A game in memory, with what the server knows of it beside its state, and its record.
 
 use std::fmt;
+use std::time::Duration;
 
 use quadriga_api::Effects;
-use quadriga_live::{Event, EventKind, LiveGame, Millis, ReplayError, Settings};
+use quadriga_core::Side;
+use quadriga_live::{Event, EventKind, LiveGame, Millis, PlayedMove, ReplayError, Settings, TimeControl};
+use quadriga_record::{CLOCK, ClockTime, Comment, Item, Layout, MoveNode, Record, names};
 use quadriga_store::{GameId, Store, StoreError, StoredGame};
+use thiserror::Error;
 
-use crate::limits::blocking_pool::Desk;
+use crate::clock::date;
+use crate::limits::blocking_pool::BlockingPool;
 
-/// A game with its id, the names of its players and what its moves did.
-pub(crate) struct Sheet {
+/// A game with its id, the names of its players and the effects of its moves.
+pub(crate) struct LoadedGame {
     pub(crate) id: GameId,
     pub(crate) game: LiveGame,
     pub(crate) names: [String; 2],
-    /// What each move on the board did; kept, because the rules tell it of the last move only.
+    /// The effects of each move on the board; stored, because the rules give those of the last move only.
     pub(crate) effects: Vec<Effects>,
 }
 
-/// Why a game cannot be had from the store.
-#[derive(Debug)]
+/// Why a game cannot be loaded.
+#[derive(Debug, Error)]
 pub(crate) enum LoadError {
-    /// The store fails.
+    #[error(transparent)]
     Store(StoreError),
-    /// What is kept does not make a game.
+    #[error("the stored game is damaged: {0}")]
     Damaged(String),
-    /// Too many others wait for games.
+    #[error("too many games are being loaded")]
     Busy,
 }
 
-impl Sheet {
-    /// The game as its settings and its events make it; `None` if there is none. Only who has a place at the desk holds a
-    /// history in memory.
-    pub(crate) async fn load(store: &dyn Store, desk: &Desk, id: &GameId) -> Result<Option<Self>, LoadError> {
-        let place = desk.enter().await.ok_or(LoadError::Busy)?;
+impl LoadedGame {
+    /// Loads a game and replays its events; `None` if there is none. A history is in memory only while a permit of the
+    /// pool is held.
+    pub(crate) async fn load(store: &dyn Store, pool: &BlockingPool, id: &GameId) -> Result<Option<Self>, LoadError> {
+        let permit = pool.acquire().await.ok_or(LoadError::Busy)?;
         let Some(stored) = store.game(id).await.map_err(LoadError::Store)? else { return Ok(None) };
-        let broken = || LoadError::Damaged("it cannot be played again".to_owned());
-        place.work(move || Self::replay(stored)).await.ok_or_else(broken)?.map(Some)
+        let panicked = || LoadError::Damaged("its replay panicked".to_owned());
+        permit.run(move || Self::replay(stored)).await.ok_or_else(panicked)?.map(Some)
     }
 
     fn replay(stored: StoredGame) -> Result<Self, LoadError> {
@@ -44,15 +49,15 @@ impl Sheet {
         let settings: Settings = serde_json::from_str(&row.settings).map_err(|error| damaged(&error))?;
         let game = LiveGame::new(settings, Millis(row.created_at)).map_err(|error| damaged(&error))?;
         let names = row.seats.map(|seat| seat.map(|seat| seat.name).unwrap_or_default());
-        let mut sheet = Self { id: row.id, game, names, effects: Vec::new() };
+        let mut loaded = Self { id: row.id, game, names, effects: Vec::new() };
         for stored in &stored.events {
             let event: Event = serde_json::from_str(&stored.body).map_err(|error| damaged(&error))?;
-            sheet.apply(&event).map_err(|error| damaged(&error))?;
+            loaded.apply(&event).map_err(|error| damaged(&error))?;
         }
-        Ok(sheet)
+        Ok(loaded)
     }
 
-    /// Makes an event happen.
+    /// Applies an event.
     ///
     /// # Errors
     /// If it does not fit; then nothing changes.
@@ -68,14 +73,43 @@ impl Sheet {
         }
         Ok(())
     }
+
+    /// The text of the game's record, finished or not.
+    pub(crate) fn record_text(&self) -> String {
+        self.record().to_text(Layout::Running)
+    }
+
+    fn record(&self) -> Record {
+        let settings = self.game.settings();
+        let mut record = Record {
+            variant: settings.variant.clone(),
+            position: settings.position.clone(),
+            limits: settings.limits,
+            moves: self.game.moves().iter().map(node).collect(),
+            ..Record::new(settings.game)
+        };
+        record.tags.set(names::DATE, date(self.game.created()));
+        for side in Side::BOTH {
+            let name = &self.names[side.index()];
+            if !name.is_empty() {
+                record.set_player(side, name);
+            }
+        }
+        if settings.time != TimeControl::Unlimited {
+            record.tags.set(names::TIME_CONTROL, settings.time.to_string());
+        }
+        if let Some(result) = self.game.result() {
+            let points = result.points().parse().unwrap_or_default();
+            record.set_ending(points, result.reason.id(), result.reason.clause());
+        }
+        record
+    }
 }
 
-impl fmt::Display for LoadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Store(error) => error.fmt(f),
-            Self::Damaged(why) => write!(f, "what is kept makes no game: {why}"),
-            Self::Busy => f.write_str("too many games are read at once"),
-        }
-    }
+// With the mover's remaining time, if there is a clock.
+fn node(played: &PlayedMove) -> MoveNode {
+    let left = played.clock().map(|left| left[played.side().index()]);
+    let time = |left: u32| ClockTime(Duration::from_millis(u64::from(left)));
+    let items = left.map(|left| Item::Comment(Comment::default().with(CLOCK, time(left))));
+    MoveNode { items: items.into_iter().collect(), ..MoveNode::new(played.record()) }
 }

@@ -1,4 +1,4 @@
-//! Where the tables of all games are found.
+//! Finds the actor of a game, and starts it when there is none.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
@@ -6,111 +6,112 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use async_trait::async_trait;
 use metrics::gauge;
 use quadriga_i18n::Lang;
-use quadriga_live::{PlayerId, Rejection};
+use quadriga_live::{Phase, PlayerId, Rejection};
 use quadriga_store::{GameId, Player};
 use tokio::sync::mpsc::{self, Receiver, Sender};
-use tokio::sync::{Notify, oneshot, watch};
+use tokio::sync::{oneshot, watch};
 
-use super::actor::{Lost, Table};
-use super::connection::Door;
-use super::connection_guard::Stay;
-use super::loaded_game::{LoadError, Sheet};
-use super::request::{Ask, Unanswered};
-use super::services::Services;
-use super::subscribers::{Guest, Room};
-use super::sweeper;
-use crate::explorer::count;
-use crate::http::network::Network;
-use crate::limits::blocking_pool::Desk;
-use crate::limits::places::Places;
+use super::actor::GameActor;
+use super::backpressure::outbox;
+use super::connection::LiveConnection;
+use super::loaded_game::{LoadError, LoadedGame};
+use super::persist::PersistError;
+use super::request::{ConnectionGuard, GameRequest, RequestError};
+use super::subscribers::Subscriber;
+use super::{LiveServices, sweeper};
+use crate::explorer::index_finished_games;
+use crate::http::client::Network;
+use crate::limits::blocking_pool::BlockingPool;
+use crate::limits::quota::ConnectionQuotas;
+use crate::{RecordSource, RecordsUnavailable, SharedGame};
 
-/// Among so many maps the tables are divided, so that no lock is waited for.
+/// Number of maps the actors are divided among, so that their locks are not contended.
 const SHARDS: usize = 16;
-/// How much may wait for a table; who comes then waits for a place.
-const WAITING: usize = 256;
-/// How often a table that has just ended is looked for again.
+/// How many requests may wait for an actor; further senders wait for room.
+const QUEUE: usize = 256;
+/// How often a request is retried when the actor has just ended.
 const ATTEMPTS: usize = 5;
-/// How long the tables have to end.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long the actors may take to end.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Where the tables of all games are found.
-pub(crate) struct Hub {
-    pub(crate) services: Arc<Services>,
+/// The actors of all games in memory.
+pub(crate) struct GameRegistry {
+    pub(crate) services: Arc<LiveServices>,
     shards: [Mutex<HashMap<GameId, Entry>>; SHARDS],
     hasher: RandomState,
     numbers: AtomicU64,
-    tables: watch::Sender<usize>,
-    places: Arc<Places>,
+    actors: watch::Sender<usize>,
+    quotas: ConnectionQuotas,
 }
 
 struct Entry {
-    // A table that comes later with the same game has another number.
+    // A later actor of the same game has another number.
     number: u64,
-    asks: Sender<Ask>,
+    requests: Sender<GameRequest>,
 }
 
-// Takes a table out of its map, whatever way it ends.
-struct Listed {
-    hub: Arc<Hub>,
+// Removes an actor from its map, however it ends.
+struct EntryGuard {
+    registry: Arc<GameRegistry>,
     id: GameId,
     number: u64,
 }
 
-impl Hub {
-    /// A hub without tables, which looks after games whose time is up by itself.
-    pub(crate) fn start(services: Services) -> Arc<Self> {
-        let places = Arc::new(Places::new(&services.setup.limits));
-        let hub = Arc::new(Self {
+impl GameRegistry {
+    /// A registry without actors. Starts the tasks that end games whose time is up and feed the explorer.
+    pub(crate) fn start(services: LiveServices) -> Arc<Self> {
+        let quotas = ConnectionQuotas::new(&services.setup.limits);
+        let registry = Arc::new(Self {
             services: Arc::new(services),
             shards: Default::default(),
             hasher: RandomState::new(),
             numbers: AtomicU64::new(0),
-            tables: watch::Sender::new(0),
-            places,
+            actors: watch::Sender::new(0),
+            quotas,
         });
-        sweeper::start(&hub);
-        let Services { explorer, setup, closing, .. } = &*hub.services;
-        tokio::spawn(count(explorer.clone(), Arc::clone(&setup.store), closing.subscribe()));
-        hub
+        sweeper::start(&registry);
+        let LiveServices { explorer, setup, closing, .. } = &*registry.services;
+        tokio::spawn(index_finished_games(explorer.clone(), Arc::clone(&setup.store), closing.subscribe()));
+        registry
     }
 
-    /// Connects somebody to a game.
+    /// Connects a client to a game.
     ///
     /// # Errors
-    /// If there is no such game, or no place.
+    /// If there is no such game, or a limit is reached.
     pub(crate) async fn connect(
         self: &Arc<Self>,
         id: &GameId,
         lang: Lang,
         player: Option<&Player>,
         client: Option<Network>,
-    ) -> Result<Door, Unanswered> {
+    ) -> Result<LiveConnection, RequestError> {
         let limits = &self.services.setup.limits;
         let person = player.map(|player| &player.id);
-        let place = self.places.take(person, client)?;
+        let permits = self.quotas.acquire(person, client)?;
         let person = person.map(|id| PlayerId::new(id.as_str()));
         for _ in 0..ATTEMPTS {
-            let (queue, waiting) = mpsc::channel(limits.waiting_messages.max(1));
-            let too_slow = Arc::new(Notify::new());
-            let room = Room::new(limits.waiting_bytes);
+            let (outbox, outbound) = outbox(limits.waiting_messages, limits.waiting_bytes);
             let number = self.numbers.fetch_add(1, Ordering::Relaxed);
-            let guest = Guest { number, lang, person: person.clone(), queue, room, too_slow: Arc::clone(&too_slow) };
+            let subscriber = Subscriber { number, lang, person: person.clone(), outbox };
             let (reply, answer) = oneshot::channel();
-            // From here on the table hears of it if the connection goes, answered or not.
-            let stay = Stay::new(self.ask(id, Ask::Enter { guest, reply }).await?, number);
-            // A table that has ended meanwhile says nothing; the next one has a way to it of its own.
-            if let Ok(entered) = answer.await {
-                entered?;
+            // From here on the actor hears of it if the connection goes, answered or not.
+            let requests = self.request(id, GameRequest::Subscribe { subscriber, reply }).await?;
+            let guard = ConnectionGuard::new(requests, number);
+            // An actor that has ended meanwhile does not answer; the next one is asked with a new guard.
+            if let Ok(admitted) = answer.await {
+                admitted?;
                 let services = Arc::clone(&self.services);
-                return Ok(Door { services, stay, waiting, too_slow, lang, client, _place: place });
+                return Ok(LiveConnection { services, guard, outbound, lang, client, _permits: permits });
             }
         }
-        Err(Unanswered::TryAgain)
+        Err(RequestError::TryAgain)
     }
 
-    /// Gives somebody the open seat of a game.
+    /// Gives a person the open seat of a game.
     ///
     /// # Errors
     /// If there is no such game or something fails; the inner error if they may not have it.
@@ -118,143 +119,173 @@ impl Hub {
         self: &Arc<Self>,
         id: &GameId,
         player: &Player,
-    ) -> Result<Result<(), Rejection>, Unanswered> {
+    ) -> Result<Result<(), Rejection>, RequestError> {
         let (reply, answer) = oneshot::channel();
         let (person, name) = (PlayerId::new(player.id.as_str()), player.name.clone());
-        self.ask(id, Ask::Join { person, name, reply }).await?;
-        answer.await.unwrap_or(Err(Unanswered::TryAgain))
+        self.request(id, GameRequest::Join { person, name, reply }).await?;
+        answer.await.unwrap_or(Err(RequestError::TryAgain))
     }
 
-    /// Looks at a game. One that is not in memory is read from the store, and forgotten again.
+    /// Reads a game. One that is not in memory is loaded and dropped again.
     ///
     /// # Errors
     /// If there is no such game, or something fails.
-    pub(crate) async fn look<T: Send + 'static>(
+    pub(crate) async fn inspect<T: Send + 'static>(
         self: &Arc<Self>,
         id: &GameId,
-        look: impl FnOnce(&Sheet) -> T + Send + 'static,
-    ) -> Result<T, Unanswered> {
+        inspect: impl FnOnce(&LoadedGame) -> T + Send + 'static,
+    ) -> Result<T, RequestError> {
         if self.has(id) {
             let (reply, answer) = oneshot::channel();
-            let look = move |sheet: Result<&Sheet, Unanswered>| drop(reply.send(sheet.map(look)));
-            self.ask(id, Ask::Look(Box::new(look))).await?;
-            return answer.await.unwrap_or(Err(Unanswered::TryAgain));
+            let inspect = move |loaded: Result<&LoadedGame, RequestError>| drop(reply.send(loaded.map(inspect)));
+            self.request(id, GameRequest::Inspect(Box::new(inspect))).await?;
+            return answer.await.unwrap_or(Err(RequestError::TryAgain));
         }
-        let sheet = self.load(&self.services.looks, id).await?;
-        Ok(look(&sheet))
+        let loaded = self.load(&self.services.inspect_pool, id).await?;
+        Ok(inspect(&loaded))
     }
 
-    /// Takes a game into memory, where it looks after its time.
+    /// Loads a game into memory, where its actor watches its time.
     pub(crate) fn wake(self: &Arc<Self>, id: &GameId) {
-        // If there is no place for it now, the next sweep tries again.
-        let _ = self.table(id);
+        // If there is no room now, the next sweep tries again.
+        let _ = self.actor(id);
     }
 
-    /// Ends all connections and tables; nothing begins any more.
+    /// Ends all connections and actors; nothing starts any more.
     pub(crate) async fn close(&self) {
         self.services.closing.send_replace(true);
-        let mut tables = self.tables.subscribe();
-        let gone = async { tables.wait_for(|count| *count == 0).await.is_ok() };
-        if tokio::time::timeout(PATIENCE, gone).await.is_err() {
+        let mut actors = self.actors.subscribe();
+        let gone = async { actors.wait_for(|count| *count == 0).await.is_ok() };
+        if tokio::time::timeout(CLOSE_TIMEOUT, gone).await.is_err() {
             tracing::warn!("some games did not end in time");
         }
     }
 
-    // A game as the store has it, read at one of the desks.
-    async fn load(&self, desk: &Desk, id: &GameId) -> Result<Sheet, Unanswered> {
-        match Sheet::load(&*self.services.setup.store, desk, id).await {
-            Ok(sheet) => sheet.ok_or(Unanswered::NoGame),
-            Err(LoadError::Busy) => Err(Unanswered::Full),
+    async fn load(&self, pool: &BlockingPool, id: &GameId) -> Result<LoadedGame, RequestError> {
+        match LoadedGame::load(&*self.services.setup.store, pool, id).await {
+            Ok(loaded) => loaded.ok_or(RequestError::NoGame),
+            Err(LoadError::Busy) => Err(RequestError::Full),
             Err(error) => {
-                tracing::error!(game = %id, %error, "a game could not be read");
-                Err(Unanswered::TryAgain)
+                tracing::error!(game = %id, %error, "cannot load a game");
+                Err(RequestError::TryAgain)
             }
         }
     }
 
-    async fn ask(self: &Arc<Self>, id: &GameId, mut ask: Ask) -> Result<Sender<Ask>, Unanswered> {
+    async fn request(
+        self: &Arc<Self>,
+        id: &GameId,
+        mut request: GameRequest,
+    ) -> Result<Sender<GameRequest>, RequestError> {
         for _ in 0..ATTEMPTS {
-            let asks = self.table(id)?;
-            match asks.send(ask).await {
-                Ok(()) => return Ok(asks),
-                // The table has ended meanwhile.
-                Err(returned) => ask = returned.0,
+            let requests = self.actor(id)?;
+            match requests.send(request).await {
+                Ok(()) => return Ok(requests),
+                // The actor has ended meanwhile.
+                Err(returned) => request = returned.0,
             }
         }
-        Err(Unanswered::TryAgain)
+        Err(RequestError::TryAgain)
     }
 
     fn has(&self, id: &GameId) -> bool {
         self.shard(id).contains_key(id)
     }
 
-    fn table(self: &Arc<Self>, id: &GameId) -> Result<Sender<Ask>, Unanswered> {
+    // The queue of the actor of a game, which is started if it is not running.
+    fn actor(self: &Arc<Self>, id: &GameId) -> Result<Sender<GameRequest>, RequestError> {
         if *self.services.closing.borrow() {
-            return Err(Unanswered::TryAgain);
+            return Err(RequestError::TryAgain);
         }
         let mut shard = self.shard(id);
-        if let Some(entry) = shard.get(id).filter(|entry| !entry.asks.is_closed()) {
-            return Ok(entry.asks.clone());
+        if let Some(entry) = shard.get(id).filter(|entry| !entry.requests.is_closed()) {
+            return Ok(entry.requests.clone());
         }
-        if *self.tables.borrow() >= self.services.setup.limits.games {
-            return Err(Unanswered::Full);
+        if *self.actors.borrow() >= self.services.setup.limits.games {
+            return Err(RequestError::Full);
         }
-        let (asks, waiting) = mpsc::channel(WAITING);
+        let (requests, receiver) = mpsc::channel(QUEUE);
         let number = self.numbers.fetch_add(1, Ordering::Relaxed);
-        shard.insert(id.clone(), Entry { number, asks: asks.clone() });
+        shard.insert(id.clone(), Entry { number, requests: requests.clone() });
         drop(shard);
-        self.tables.send_modify(|count| *count += 1);
+        self.actors.send_modify(|count| *count += 1);
         gauge!("quadriga_live_games").increment(1.0);
-        tokio::spawn(host(Listed { hub: Arc::clone(self), id: id.clone(), number }, waiting));
-        Ok(asks)
+        tokio::spawn(run_actor(EntryGuard { registry: Arc::clone(self), id: id.clone(), number }, receiver));
+        Ok(requests)
     }
 
     fn shard(&self, id: &GameId) -> MutexGuard<'_, HashMap<GameId, Entry>> {
         let at = self.hasher.hash_one(id) as usize % SHARDS;
-        // Nothing that holds the lock can leave a map half changed.
+        // No panic can leave a map half changed.
         self.shards[at].lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Drop for Listed {
+impl Drop for EntryGuard {
     fn drop(&mut self) {
-        let mut shard = self.hub.shard(&self.id);
+        let mut shard = self.registry.shard(&self.id);
         if shard.get(&self.id).is_some_and(|entry| entry.number == self.number) {
             shard.remove(&self.id);
         }
         drop(shard);
-        self.hub.tables.send_modify(|count| *count -= 1);
+        self.registry.actors.send_modify(|count| *count -= 1);
         gauge!("quadriga_live_games").decrement(1.0);
     }
 }
 
-// Reads a game and plays it.
-async fn host(listed: Listed, mut asks: Receiver<Ask>) {
-    let (hub, id) = (Arc::clone(&listed.hub), listed.id.clone());
-    let refused = match hub.load(&hub.services.tables, &id).await {
-        Ok(sheet) => match Table::new(Arc::clone(&hub.services), sheet).run(&mut asks).await {
+// Loads a game and runs its actor.
+async fn run_actor(entry: EntryGuard, mut requests: Receiver<GameRequest>) {
+    let (registry, id) = (Arc::clone(&entry.registry), entry.id.clone());
+    let error = match registry.load(&registry.services.load_pool, &id).await {
+        Ok(loaded) => match GameActor::new(Arc::clone(&registry.services), loaded).run(&mut requests).await {
             Ok(()) => None,
-            // What cannot be kept now could not be by the next table either, and it would be asked at once.
-            Err(Lost) => Some(Unanswered::TryAgain),
+            // The next actor could not store it either, and would be asked at once.
+            Err(PersistError) => Some(RequestError::TryAgain),
         },
-        Err(why) => Some(why),
+        Err(error) => Some(error),
     };
-    drop(listed);
-    asks.close();
-    pass_on(&hub, &id, asks, refused).await;
+    registry.services.move_chooser.end_game(id.as_str());
+    drop(entry);
+    requests.close();
+    drain(&registry, &id, requests, error).await;
 }
 
-// What came too late for a table is refused with a reason, or passed on to the next one.
-async fn pass_on(hub: &Arc<Hub>, id: &GameId, mut asks: Receiver<Ask>, refused: Option<Unanswered>) {
-    while let Some(ask) = asks.recv().await {
-        match (refused, ask) {
-            (Some(why), ask) => ask.refuse(why),
-            // Guests of this table are gone with it, and who enters must know the table that they enter.
-            (None, Ask::Enter { .. } | Ask::Say { .. } | Ask::Leave { .. }) => {}
-            (None, ask) => match hub.table(id) {
-                Ok(next) => drop(next.send(ask).await),
-                Err(why) => ask.refuse(why),
+// Requests that came too late for an actor are refused, or passed on to the next one.
+async fn drain(
+    registry: &Arc<GameRegistry>,
+    id: &GameId,
+    mut requests: Receiver<GameRequest>,
+    error: Option<RequestError>,
+) {
+    while let Some(request) = requests.recv().await {
+        match (error, request) {
+            (Some(error), request) => request.refuse(error),
+            // Connections of this actor end with it, and a new one must subscribe with the actor it talks to.
+            (None, GameRequest::Subscribe { .. } | GameRequest::Message { .. } | GameRequest::Leave { .. }) => {}
+            (None, request) => match registry.actor(id) {
+                Ok(next) => drop(next.send(request).await),
+                Err(error) => request.refuse(error),
             },
+        }
+    }
+}
+
+/// The games of a registry as a source of records for pages and images.
+pub(crate) struct RegistryRecords(pub(crate) Arc<GameRegistry>);
+
+#[async_trait]
+impl RecordSource for RegistryRecords {
+    async fn record(&self, id: &str) -> Result<Option<SharedGame>, RecordsUnavailable> {
+        let Ok(id) = GameId::new(id) else { return Ok(None) };
+        let shared = self.0.inspect(&id, |loaded| SharedGame {
+            record: loaded.record_text(),
+            over: loaded.game.phase() == Phase::Over,
+            players: loaded.players(),
+        });
+        match shared.await {
+            Ok(game) => Ok(Some(game)),
+            Err(RequestError::NoGame) => Ok(None),
+            Err(_) => Err(RecordsUnavailable),
         }
     }
 }

@@ -1,54 +1,102 @@
-//! What a table can be asked.
+//! Requests to the actor of a game, and the guard that unsubscribes a connection.
 
 use quadriga_api::ClientMessage;
 use quadriga_live::{Millis, PlayerId, Rejection};
+use thiserror::Error;
+use tokio::sync::mpsc::Sender;
+use tokio::sync::mpsc::error::{SendError, TrySendError};
 use tokio::sync::oneshot;
 
-use super::loaded_game::Sheet;
-use super::subscribers::Guest;
+use super::loaded_game::LoadedGame;
+use super::subscribers::Subscriber;
 
-/// Where an answer is waited for.
-pub(crate) type Reply<T> = oneshot::Sender<Result<T, Unanswered>>;
+/// Where the answer to a request goes.
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, RequestError>>;
 
-/// Why a table gives no answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Unanswered {
-    /// There is no such game.
+/// Why a request gets no answer.
+#[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
+pub(crate) enum RequestError {
+    #[error("there is no such game")]
     NoGame,
-    /// Something failed; what was asked for has not been done, or it can be seen when the game is looked at again.
+    /// Nothing was done, or what was done shows when the game is loaded again.
+    #[error("temporary failure: try again")]
     TryAgain,
-    /// The server holds as many as it can.
+    #[error("the server is at capacity")]
     Full,
-    /// Who asks has as many as they may.
+    #[error("the client has too many connections")]
     TooMany,
 }
 
-/// What somebody does who looks at a game, or is told why there is none.
-pub(crate) type Look = Box<dyn FnOnce(Result<&Sheet, Unanswered>) + Send>;
+/// Reads a game, or hears why that is impossible.
+pub(crate) type Inspect = Box<dyn FnOnce(Result<&LoadedGame, RequestError>) + Send>;
 
-/// What a table can be asked.
-pub(crate) enum Ask {
-    /// Somebody connects; answered when they are let in.
-    Enter { guest: Guest, reply: Reply<()> },
-    /// Somebody's connection is gone.
+/// A request to the actor of a game.
+pub(crate) enum GameRequest {
+    /// Adds a connection.
+    Subscribe { subscriber: Subscriber, reply: Reply<()> },
+    /// Removes a connection.
     Leave { number: u64 },
-    /// Somebody says something; it arrived `at` that moment, and `lag` is the delay of their connection in milliseconds.
-    Say { number: u64, message: ClientMessage, at: Millis, lag: u32 },
-    /// Somebody takes the open seat.
+    /// Handles a message of a connection that arrived `at` that moment; `lag` is the delay of the connection in
+    /// milliseconds.
+    Message { number: u64, message: ClientMessage, at: Millis, lag: u32 },
+    /// Gives a person the open seat.
     Join { person: PlayerId, name: String, reply: Reply<Result<(), Rejection>> },
-    /// Somebody looks at the game.
-    Look(Look),
+    /// Reads the game.
+    Inspect(Inspect),
 }
 
-impl Ask {
-    /// Says that there is no answer.
-    pub(crate) fn refuse(self, why: Unanswered) {
-        // Who asked may have gone.
+impl GameRequest {
+    /// Answers with an error.
+    pub(crate) fn refuse(self, error: RequestError) {
+        // The receiver may be gone.
         match self {
-            Self::Enter { reply, .. } => drop(reply.send(Err(why))),
-            Self::Join { reply, .. } => drop(reply.send(Err(why))),
-            Self::Look(look) => look(Err(why)),
-            Self::Leave { .. } | Self::Say { .. } => {}
+            Self::Subscribe { reply, .. } => drop(reply.send(Err(error))),
+            Self::Join { reply, .. } => drop(reply.send(Err(error))),
+            Self::Inspect(inspect) => inspect(Err(error)),
+            Self::Leave { .. } | Self::Message { .. } => {}
+        }
+    }
+}
+
+/// Sends [`GameRequest::Leave`] when dropped, however the connection ends, even before it was admitted.
+pub(super) struct ConnectionGuard {
+    requests: Sender<GameRequest>,
+    number: u64,
+}
+
+impl ConnectionGuard {
+    pub(super) const fn new(requests: Sender<GameRequest>, number: u64) -> Self {
+        Self { requests, number }
+    }
+
+    /// The number of the connection.
+    pub(super) const fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// Sends a request to the actor.
+    ///
+    /// # Errors
+    /// If the actor has ended.
+    pub(super) async fn send(&self, request: GameRequest) -> Result<(), SendError<GameRequest>> {
+        self.requests.send(request).await
+    }
+
+    /// Whether the actor is running.
+    #[cfg(test)]
+    pub(super) fn is_open(&self) -> bool {
+        !self.requests.is_closed()
+    }
+}
+
+impl Drop for ConnectionGuard {
+    fn drop(&mut self) {
+        let leave = GameRequest::Leave { number: self.number };
+        if let Err(TrySendError::Full(leave)) = self.requests.try_send(leave)
+            && let Ok(runtime) = tokio::runtime::Handle::try_current()
+        {
+            let requests = self.requests.clone();
+            runtime.spawn(async move { drop(requests.send(leave).await) });
         }
     }
 }

@@ -5,7 +5,7 @@ use std::sync::{Arc, Weak};
 use quadriga_live::Millis;
 use quadriga_store::{Store, StoreError};
 
-use super::registry::Hub;
+use super::registry::GameRegistry;
 
 /// How often games whose time is up are looked for, in milliseconds.
 const EVERY: u64 = 1_000;
@@ -16,21 +16,23 @@ const STALE_ROUNDS: u64 = 3_600;
 /// How old such an invitation is, in milliseconds.
 const STALE: i64 = 14 * 24 * 60 * 60 * 1000;
 
-/// Starts the sweep, which ends with the hub.
-pub(super) fn start(hub: &Arc<Hub>) {
-    tokio::spawn(sweep(Arc::downgrade(hub)));
+/// Starts the sweep, which ends with the registry.
+pub(super) fn start(registry: &Arc<GameRegistry>) {
+    tokio::spawn(sweep(Arc::downgrade(registry)));
 }
 
-async fn sweep(hub: Weak<Hub>) {
+async fn sweep(registry: Weak<GameRegistry>) {
     for round in 0_u64.. {
-        let Some((services, now)) = hub.upgrade().map(|hub| (Arc::clone(&hub.services), hub.services.now())) else {
+        let Some((services, now)) =
+            registry.upgrade().map(|registry| (Arc::clone(&registry.services), registry.services.now()))
+        else {
             return;
         };
         if *services.closing.borrow() {
             return;
         }
         match services.setup.store.due(now.0, AT_ONCE).await {
-            Ok(due) => due.iter().for_each(|id| wake(&hub, id)),
+            Ok(due) => due.iter().for_each(|id| wake(&registry, id)),
             Err(error) => tracing::warn!(%error, "the games whose time is up could not be read"),
         }
         if round % STALE_ROUNDS == 0
@@ -40,7 +42,7 @@ async fn sweep(hub: Weak<Hub>) {
         }
         let next = Millis(now.0).after(EVERY);
         let sleep = services.setup.clock.sleep_until(next);
-        // Nothing of the hub is held while nothing is to be done.
+        // Nothing of the registry is held while nothing is to be done.
         drop(services);
         sleep.await;
     }
@@ -52,9 +54,9 @@ async fn delete_stale(store: &dyn Store, before: i64) -> Result<(), StoreError> 
     Ok(())
 }
 
-fn wake(hub: &Weak<Hub>, id: &quadriga_store::GameId) {
-    if let Some(hub) = hub.upgrade() {
-        hub.wake(id);
+fn wake(registry: &Weak<GameRegistry>, id: &quadriga_store::GameId) {
+    if let Some(registry) = registry.upgrade() {
+        registry.wake(id);
     }
 }
 

@@ -5,10 +5,10 @@ use quadriga_core::{Message, Outcome, Side};
 use quadriga_i18n::Words;
 use quadriga_live::{Clock, Millis, Phase, PlayerId, Seat, TimeControl};
 
-use super::loaded_game::Sheet;
+use super::loaded_game::LoadedGame;
 use crate::position_view;
 
-impl Sheet {
+impl LoadedGame {
     /// Everything that does not depend on who asks.
     pub(crate) fn summary(&self, words: &Words, now: Millis) -> GameSummary {
         let (game, settings) = (&self.game, self.game.settings());

@@ -10,7 +10,7 @@ use super::shared_games::SharedGame;
 use crate::http::client::Client;
 use crate::http::language::Language;
 use crate::images::replay::Replayed;
-use crate::{PublicAddress, State};
+use crate::{AppState, PublicAddress};
 
 /// The title that the page has without a game.
 const SITE: &str = "Quadriga";
@@ -33,7 +33,7 @@ pub(crate) fn of_site(language: &Language) -> String {
 /// With the status of the page if there is no such game. A game that cannot be read or played through at the moment has
 /// the head of any page: the page will say what is wrong.
 pub(crate) async fn of_game(
-    state: &State,
+    state: &AppState,
     client: &Client,
     language: &Language,
     headers: &HeaderMap,
@@ -47,7 +47,7 @@ pub(crate) async fn of_game(
     let (address, lang, id) = (address(state, client, headers), language.lang, id.to_owned());
     // Games of some hundred moves take a while to play through.
     let head = move |words: &Words| Ok(head(words, lang, address.as_ref(), &id, &game));
-    let drawn = state.study.reading_room.run(language, head).await;
+    let drawn = state.pools.records.run(language, head).await;
     Ok(drawn.ok().flatten().unwrap_or_else(|| of_site(language)))
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn is_id(id: &str) -> bool {
 }
 
 /// The address of the server in what others are shown; `None` if a request does not tell it.
-pub(crate) fn address(state: &State, client: &Client, headers: &HeaderMap) -> Option<PublicAddress> {
+pub(crate) fn address(state: &AppState, client: &Client, headers: &HeaderMap) -> Option<PublicAddress> {
     let asked = || PublicAddress::asked(headers.get(header::HOST)?.to_str().ok()?, client.is_secure);
     state.setup.config.public_address.clone().or_else(asked)
 }

@@ -19,23 +19,23 @@ pub struct SharedGame {
 
 /// The records cannot be read at the moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoRecords;
+pub struct RecordsUnavailable;
 
 /// Where the records of games come from.
 #[async_trait]
-pub trait Records: Send + Sync {
+pub trait RecordSource: Send + Sync {
     /// The game called `id`, if there is one.
     ///
     /// # Errors
     /// If the records cannot be read.
-    async fn record(&self, id: &str) -> Result<Option<SharedGame>, NoRecords>;
+    async fn record(&self, id: &str) -> Result<Option<SharedGame>, RecordsUnavailable>;
 }
 
 /// Records in memory.
 #[derive(Debug, Default)]
-pub struct RecordShelf(RwLock<HashMap<String, SharedGame>>);
+pub struct InMemoryRecords(RwLock<HashMap<String, SharedGame>>);
 
-impl RecordShelf {
+impl InMemoryRecords {
     /// Puts a game there, or another in its place.
     pub fn put(&self, id: impl Into<String>, game: SharedGame) {
         self.0.write().unwrap_or_else(PoisonError::into_inner).insert(id.into(), game);
@@ -43,8 +43,8 @@ impl RecordShelf {
 }
 
 #[async_trait]
-impl Records for RecordShelf {
-    async fn record(&self, id: &str) -> Result<Option<SharedGame>, NoRecords> {
+impl RecordSource for InMemoryRecords {
+    async fn record(&self, id: &str) -> Result<Option<SharedGame>, RecordsUnavailable> {
         Ok(self.0.read().unwrap_or_else(PoisonError::into_inner).get(id).cloned())
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State as Shared;
+use axum::extract::State;
 use axum::http::StatusCode;
 use quadriga_api::{ArchivePage, ArchivedGame, Player, Problem};
 use quadriga_core::Message;
@@ -13,12 +13,12 @@ use quadriga_store::{GameResult, GameRow, OfPlayer, Phase, PlayerId, Query, Scor
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use crate::State;
-use crate::http::error::Failure;
+use crate::AppState;
+use crate::http::error::ApiError;
+use crate::http::extract::ValidQuery;
 use crate::http::identity::Visitor;
 use crate::http::language::Language;
-use crate::http::query::Asked;
-use crate::live::request::Unanswered;
+use crate::live::request::RequestError;
 use crate::live::view::player;
 
 /// How many games a page has, if the request does not say.
@@ -55,13 +55,13 @@ pub(crate) struct ArchiveQuery {
 #[utoipa::path(get, path = "/api/archive", params(ArchiveQuery), security((), ("cookie" = [])),
     responses((status = 200, body = ArchivePage), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(crate) async fn archive(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     language: Language,
     visitor: Visitor,
-    Asked(asked): Asked<ArchiveQuery>,
-) -> Result<Json<ArchivePage>, Failure> {
+    ValidQuery(asked): ValidQuery<ArchiveQuery>,
+) -> Result<Json<ArchivePage>, ApiError> {
     let words = language.words();
-    let refused = |message: Message| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, words, &message);
+    let refused = |message: Message| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, words, &message);
     let me = visitor.player.map(|player| player.id);
     let mine = asked.mine == Some(1);
     let query = query(&asked, mine, me.as_ref()).map_err(refused)?;
@@ -69,14 +69,14 @@ pub(crate) async fn archive(
         return Ok(Json(ArchivePage { games: Vec::new(), next: None }));
     }
     // One's own games have an index; looking for others may take a while, and goes on if nobody waits any more.
-    let place = if mine { None } else { Some(state.study.archive.place(&language).await?) };
+    let permit = if mine { None } else { Some(state.pools.archive.permit(&language).await?) };
     let store = Arc::clone(&state.setup.store);
     let search = tokio::spawn(async move {
-        let _place = place;
+        let _permit = permit;
         store.search(&query).await
     });
-    let page = search.await.map_err(|_| Failure::unanswered(words, Unanswered::TryAgain))?;
-    let page = page.map_err(|error| Failure::of_store(words, &error))?;
+    let page = search.await.map_err(|_| ApiError::of_registry(words, RequestError::TryAgain))?;
+    let page = page.map_err(|error| ApiError::of_store(words, &error))?;
     let games = page.rows.into_iter().map(|row| archived(row, me.as_ref())).collect();
     Ok(Json(ArchivePage { games, next: page.next.map(|cursor| cursor.to_string()) }))
 }

@@ -1,7 +1,7 @@
 //! The opening explorer.
 
 use axum::Json;
-use axum::extract::State as Shared;
+use axum::extract::State;
 use axum::http::StatusCode;
 use quadriga_api::{Effects, Explored, ExploredMove, Problem};
 use quadriga_core::Message;
@@ -11,11 +11,11 @@ use quadriga_i18n::Words;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use crate::explorer::{ANY, Explorer};
-use crate::http::error::Failure;
+use crate::explorer::{ANY_LIMITS, ExplorerService};
+use crate::http::error::ApiError;
+use crate::http::extract::ValidQuery;
 use crate::http::language::Language;
-use crate::http::query::Asked;
-use crate::{State, position_view};
+use crate::{AppState, position_view};
 
 /// How many moves of a position are told.
 const MOST_TOLD: usize = 100;
@@ -37,24 +37,24 @@ pub(crate) struct ExploreQuery {
     responses((status = 200, body = Explored), (status = "4XX", body = Problem),
         (status = 503, body = Problem)))]
 pub(crate) async fn explore(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     language: Language,
-    Asked(query): Asked<ExploreQuery>,
-) -> Result<Json<Explored>, Failure> {
-    let explorer = state.study.explorer.clone();
-    state.study.desk.run(&language, move |words| explored(words, &explorer, &query).map(Json)).await
+    ValidQuery(query): ValidQuery<ExploreQuery>,
+) -> Result<Json<Explored>, ApiError> {
+    let explorer = state.pools.explorer.clone();
+    state.pools.positions.run(&language, move |words| explored(words, &explorer, &query).map(Json)).await
 }
 
-fn explored(words: &Words, explorer: &Explorer, query: &ExploreQuery) -> Result<Explored, Failure> {
+fn explored(words: &Words, explorer: &ExplorerService, query: &ExploreQuery) -> Result<Explored, ApiError> {
     let game = position_view::game(words, &query.game)?;
     let variant = query.variant.as_deref().unwrap_or_else(|| game.default_variant());
-    let refused = |refusal| Failure::refused(words, &refusal);
-    let mut session = open(game, variant, query.position.as_deref(), ANY).map_err(refused)?;
+    let refused = |refusal| ApiError::refused(words, &refusal);
+    let mut session = open(game, variant, query.position.as_deref(), ANY_LIMITS).map_err(refused)?;
     let found = explorer.look_up(game, &session.variant(), &session.position()).map_err(|error| match error {
-        IndexError::Refused(refusal) => Failure::refused(words, &refusal),
+        IndexError::Refused(refusal) => ApiError::refused(words, &refusal),
         error => {
             tracing::error!(%error, "the explorer failed");
-            Failure::new(StatusCode::INTERNAL_SERVER_ERROR, words, &Message::new("server-failed"))
+            ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, words, &Message::new("server-failed"))
         }
     })?;
     let mut moves = Vec::new();

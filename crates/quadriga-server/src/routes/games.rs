@@ -1,7 +1,7 @@
 //! Games that are set up, joined and looked at.
 
 use axum::Json;
-use axum::extract::State as Shared;
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -11,29 +11,29 @@ use quadriga_games::open;
 use quadriga_i18n::Words;
 use quadriga_live::{LiveGame, Phase, PlayerId, Rejection, Seat, Settings, TimeControl};
 
-use crate::http::body::Body;
-use crate::http::error::{Failure, problem};
-use crate::http::game_path::{Named, NamedPly, no_such_ply};
+use crate::http::error::{ApiError, problem};
+use crate::http::extract::Body;
+use crate::http::extract::{GameIdPath, GamePlyPath, no_such_ply};
 use crate::http::identity::Visitor;
 use crate::http::language::Language;
-use crate::live::orders::GAME_ID_LENGTH;
+use crate::live::actor::GAME_ID_LENGTH;
 use crate::live::persist::new_game;
-use crate::live::request::Unanswered;
-use crate::{State, position_view, random};
+use crate::live::request::RequestError;
+use crate::{AppState, position_view, random};
 
 /// Sets a game up. The answer binds the browser to its seat by a cookie, if it has none yet.
 #[utoipa::path(post, path = "/api/games", params(("lang" = Option<String>, Query)), request_body = NewGame,
     security((), ("cookie" = [])),
     responses((status = 201, body = Invitation), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(crate) async fn create(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     language: Language,
     visitor: Visitor,
     Body(wanted): Body<NewGame>,
-) -> Result<impl IntoResponse, Failure> {
+) -> Result<impl IntoResponse, ApiError> {
     let words = language.words();
-    let failed = |error| Failure::of_store(words, &error);
-    let refused = |message: Message| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, words, &message);
+    let failed = |error| ApiError::of_store(words, &error);
+    let refused = |message: Message| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, words, &message);
     // Before a person is made, so that nothing is kept of a request that is refused.
     let nobody = PlayerId::new("");
     let side = creators_side(&wanted).map_err(refused)?;
@@ -48,7 +48,7 @@ pub(crate) async fn create(
     let names = [0, 1].map(|_| person.player.name.clone());
     let new = new_game(&id, settings, names, now).map_err(failed)?;
     if !state.setup.store.create_game(new).await.map_err(failed)? {
-        return Err(Failure::unanswered(words, Unanswered::TryAgain));
+        return Err(ApiError::of_registry(words, RequestError::TryAgain));
     }
     Ok((StatusCode::CREATED, person.cookie, Json(Invitation { id })))
 }
@@ -57,13 +57,13 @@ pub(crate) async fn create(
 #[utoipa::path(get, path = "/api/games/{id}", params(("id" = String, Path), ("lang" = Option<String>, Query)),
     responses((status = 200, body = GameSummary), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(crate) async fn summary(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     language: Language,
-    Named(id): Named,
-) -> Result<Json<GameSummary>, Failure> {
+    GameIdPath(id): GameIdPath,
+) -> Result<Json<GameSummary>, ApiError> {
     let (there, now) = (language.clone(), state.setup.clock.now());
-    let looked = state.hub.look(&id, move |sheet| sheet.summary(there.words(), now)).await;
-    looked.map(Json).map_err(|why| Failure::unanswered(language.words(), why))
+    let looked = state.registry.inspect(&id, move |loaded| loaded.summary(there.words(), now)).await;
+    looked.map(Json).map_err(|why| ApiError::of_registry(language.words(), why))
 }
 
 /// Takes the open seat of a game. Who has no cookie gets one with 202, and asks again: should an answer get lost, the seat
@@ -73,29 +73,31 @@ pub(crate) async fn summary(
     security((), ("cookie" = [])),
     responses((status = 200, body = GameSummary), (status = 202, body = Problem), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(crate) async fn join(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     language: Language,
-    Named(id): Named,
+    GameIdPath(id): GameIdPath,
     visitor: Visitor,
-) -> Result<Response, Failure> {
+) -> Result<Response, ApiError> {
     let (words, there, now) = (language.words(), language.clone(), state.setup.clock.now());
-    let unanswered = |why| Failure::unanswered(words, why);
-    let conflict = |rejection: &Rejection| Failure::new(StatusCode::CONFLICT, words, &rejection.message());
+    let unanswered = |why| ApiError::of_registry(words, why);
+    let conflict = |rejection: &Rejection| ApiError::new(StatusCode::CONFLICT, words, &rejection.message());
     let is_open = |seat: &Seat| seat.is_open();
-    let may = state.hub.look(&id, move |sheet| sheet.game.seats().iter().any(is_open)).await.map_err(unanswered)?;
+    let may =
+        state.registry.inspect(&id, move |loaded| loaded.game.seats().iter().any(is_open)).await.map_err(unanswered)?;
     let is_new = visitor.player.is_none();
     // Nobody is made a person for a seat that they cannot have.
     if is_new && !may {
         return Err(conflict(&Rejection::SeatTaken));
     }
-    let person = visitor.person(&state).await.map_err(|error| Failure::of_store(words, &error))?;
+    let person = visitor.person(&state).await.map_err(|error| ApiError::of_store(words, &error))?;
     if is_new {
         let again = problem(words, &Message::new("server-ask-again"));
         return Ok((StatusCode::ACCEPTED, person.cookie, Json(again)).into_response());
     }
-    let joined = state.hub.join(&id, &person.player).await.map_err(unanswered)?;
+    let joined = state.registry.join(&id, &person.player).await.map_err(unanswered)?;
     joined.map_err(|rejection| conflict(&rejection))?;
-    let summary = state.hub.look(&id, move |sheet| sheet.summary(there.words(), now)).await.map_err(unanswered)?;
+    let summary =
+        state.registry.inspect(&id, move |loaded| loaded.summary(there.words(), now)).await.map_err(unanswered)?;
     Ok((person.cookie, Json(summary)).into_response())
 }
 
@@ -104,19 +106,19 @@ pub(crate) async fn join(
     params(("id" = String, Path), ("ply" = usize, Path), ("lang" = Option<String>, Query)),
     responses((status = 200, body = PositionView), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(crate) async fn ply(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     language: Language,
-    NamedPly { id, ply }: NamedPly,
-) -> Result<impl IntoResponse, Failure> {
+    GamePlyPath { id, ply }: GamePlyPath,
+) -> Result<impl IntoResponse, ApiError> {
     let words = language.words();
-    let looked = state.hub.look(&id, move |sheet| {
-        let moves = sheet.game.moves().get(..ply)?;
+    let looked = state.registry.inspect(&id, move |loaded| {
+        let moves = loaded.game.moves().get(..ply)?;
         let moves: Vec<String> = moves.iter().map(|played| played.text().to_owned()).collect();
-        Some((sheet.game.settings().clone(), moves, sheet.game.phase() == Phase::Over))
+        Some((loaded.game.settings().clone(), moves, loaded.game.phase() == Phase::Over))
     });
-    let looked = looked.await.map_err(|why| Failure::unanswered(words, why))?;
+    let looked = looked.await.map_err(|why| ApiError::of_registry(words, why))?;
     let (settings, moves, over) = looked.ok_or_else(|| no_such_ply(words))?;
-    let view = state.hub.services.looks.run(&language, move |words| view(words, &settings, &moves)).await?;
+    let view = state.registry.services.inspect_pool.run(&language, move |words| view(words, &settings, &moves)).await?;
     Ok((caching(over), Json(view)))
 }
 
@@ -125,12 +127,12 @@ pub(crate) async fn ply(
     responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = Problem),
         (status = 503, body = Problem)))]
 pub(crate) async fn record(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     language: Language,
-    Named(id): Named,
-) -> Result<impl IntoResponse, Failure> {
-    let looked = state.hub.look(&id, |sheet| (sheet.record_text(), sheet.game.phase() == Phase::Over)).await;
-    let (text, over) = looked.map_err(|why| Failure::unanswered(language.words(), why))?;
+    GameIdPath(id): GameIdPath,
+) -> Result<impl IntoResponse, ApiError> {
+    let looked = state.registry.inspect(&id, |loaded| (loaded.record_text(), loaded.game.phase() == Phase::Over)).await;
+    let (text, over) = looked.map_err(|why| ApiError::of_registry(language.words(), why))?;
     Ok((caching(over), [(CONTENT_TYPE, "text/plain; charset=utf-8")], text))
 }
 
@@ -143,8 +145,8 @@ fn caching(over: bool) -> HeaderMap {
         .collect()
 }
 
-fn view(words: &Words, settings: &Settings, moves: &[String]) -> Result<PositionView, Failure> {
-    let refused = |refusal| Failure::refused(words, &refusal);
+fn view(words: &Words, settings: &Settings, moves: &[String]) -> Result<PositionView, ApiError> {
+    let refused = |refusal| ApiError::refused(words, &refusal);
     let mut session =
         open(settings.game, &settings.variant, settings.position.as_deref(), settings.limits).map_err(refused)?;
     for text in moves {
@@ -161,10 +163,10 @@ fn creators_side(wanted: &NewGame) -> Result<usize, Message> {
     }
 }
 
-fn settings(words: &Words, wanted: &NewGame, side: usize, creator: &PlayerId) -> Result<Settings, Failure> {
+fn settings(words: &Words, wanted: &NewGame, side: usize, creator: &PlayerId) -> Result<Settings, ApiError> {
     let game = position_view::game(words, &wanted.game)?;
     let time: TimeControl = wanted.time.parse().map_err(|error: quadriga_live::TimeError| {
-        Failure::new(StatusCode::UNPROCESSABLE_ENTITY, words, &error.message())
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, words, &error.message())
     })?;
     let me = || Seat::Person(creator.clone());
     let against = |other: Seat| if side == 0 { [me(), other] } else { [other, me()] };
@@ -177,7 +179,7 @@ fn settings(words: &Words, wanted: &NewGame, side: usize, creator: &PlayerId) ->
     // Two engines rest while nobody watches, and take their time for whoever does: a clock would mean nothing.
     if seats.iter().all(Seat::is_engine) && time != TimeControl::Unlimited {
         let message = Message::new("server-engines-without-clock");
-        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, words, &message));
+        return Err(ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, words, &message));
     }
     let usual = Settings::new(game, seats, creator.clone());
     let variant = wanted.variant.clone().unwrap_or(usual.variant);

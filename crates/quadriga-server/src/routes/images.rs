@@ -1,13 +1,13 @@
 //! Pictures.
 
-use axum::extract::State as Shared;
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use quadriga_api::{PictureRequest, Problem};
 
-use crate::State;
-use crate::http::body::Body;
-use crate::http::error::Failure;
+use crate::AppState;
+use crate::http::error::ApiError;
+use crate::http::extract::Body;
 use crate::http::language::Language;
 use crate::images::position_image::drawn;
 
@@ -18,10 +18,10 @@ use crate::images::position_image::drawn;
             (String = "image/svg+xml"), (Vec<u8> = "image/png"), (Vec<u8> = "image/gif"))),
         (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(crate) async fn picture(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     language: Language,
     Body(request): Body<PictureRequest>,
-) -> Result<Response, Failure> {
-    let (kind, bytes) = state.study.studio.run(&language, move |words| drawn(words, &request)).await?;
+) -> Result<Response, ApiError> {
+    let (kind, bytes) = state.pools.images.run(&language, move |words| drawn(words, &request)).await?;
     Ok(([(header::CONTENT_TYPE, kind.mime())], bytes).into_response())
 }

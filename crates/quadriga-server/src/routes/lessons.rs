@@ -2,33 +2,33 @@
 
 use axum::Json;
 use axum::extract::rejection::PathRejection;
-use axum::extract::{Path, State as Shared};
+use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use quadriga_api::{CheckRequest, Checked, Course, Problem};
 use quadriga_core::Message;
 use quadriga_i18n::Words;
 
-use crate::http::body::Body;
-use crate::http::error::Failure;
+use crate::http::error::ApiError;
+use crate::http::extract::Body;
 use crate::http::language::Language;
 use crate::lessons::{Attempt, CheckFailure, checked, course as course_of};
-use crate::{State, position_view};
+use crate::{AppState, position_view};
 
 /// The lessons of a game, without the answers of their exercises.
 #[utoipa::path(get, path = "/api/lessons/{game}", params(("game" = String, Path), ("lang" = Option<String>, Query)),
     responses((status = 200, body = Course), (status = "4XX", body = Problem),
         (status = 503, body = Problem)))]
 pub(crate) async fn course(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     language: Language,
     path: Result<Path<String>, PathRejection>,
-) -> Result<Response, Failure> {
+) -> Result<Response, ApiError> {
     let Path(name) = path.map_err(|_| no_such_step(language.words()))?;
     let game = position_view::game(language.words(), &name)?;
-    let study = state.study.clone();
-    let made = move |words: &Words| study.courses.of(game, words).map_err(|refusal| Failure::refused(words, &refusal));
-    let bytes = state.study.desk.run(&language, made).await?;
+    let pools = state.pools.clone();
+    let made = move |words: &Words| pools.courses.of(game, words).map_err(|refusal| ApiError::refused(words, &refusal));
+    let bytes = state.pools.positions.run(&language, made).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], bytes).into_response())
 }
 
@@ -39,11 +39,11 @@ pub(crate) async fn course(
     request_body = CheckRequest, responses((status = 200, body = Checked), (status = "4XX", body = Problem),
         (status = 503, body = Problem)))]
 pub(crate) async fn check(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     language: Language,
     path: Result<Path<(String, String, String)>, PathRejection>,
     Body(request): Body<CheckRequest>,
-) -> Result<Json<Checked>, Failure> {
+) -> Result<Json<Checked>, ApiError> {
     let words = language.words();
     let Path((name, lesson, step)) = path.map_err(|_| no_such_step(words))?;
     let game = position_view::game(words, &name)?;
@@ -51,22 +51,22 @@ pub(crate) async fn check(
     let step = lesson.and_then(|lesson| lesson.steps.get(step.parse::<usize>().ok()?));
     let step = step.ok_or_else(|| no_such_step(words))?;
     let Some(attempt) = Attempt::of(request) else {
-        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, words, &Message::new("server-one-attempt")));
+        return Err(ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, words, &Message::new("server-one-attempt")));
     };
     let check = move |words: &Words| {
-        let refused = |id| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, words, &Message::new(id));
+        let refused = |id| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, words, &Message::new(id));
         checked(words, game, step, &attempt).map(Json).map_err(|failure| match failure {
             CheckFailure::NotAsked => refused("server-not-asked"),
             CheckFailure::Unfinished => refused("server-unfinished"),
             CheckFailure::Step(error) => {
                 tracing::error!(%error, "a lesson is damaged");
-                Failure::new(StatusCode::INTERNAL_SERVER_ERROR, words, &Message::new("server-failed"))
+                ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, words, &Message::new("server-failed"))
             }
         })
     };
-    state.study.desk.run(&language, check).await
+    state.pools.positions.run(&language, check).await
 }
 
-fn no_such_step(words: &Words) -> Failure {
-    Failure::unknown(words, &Message::new("server-no-such-step"))
+fn no_such_step(words: &Words) -> ApiError {
+    ApiError::unknown(words, &Message::new("server-no-such-step"))
 }

@@ -2,16 +2,16 @@
 
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::{Extension, State as Shared};
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use quadriga_api::Problem;
 use quadriga_core::Message;
 
-use crate::State;
+use crate::AppState;
 use crate::http::client::Client;
-use crate::http::error::Failure;
-use crate::http::game_path::Named;
+use crate::http::error::ApiError;
+use crate::http::extract::GameIdPath;
 use crate::http::identity::Visitor;
 use crate::http::language::Language;
 use crate::http::same_origin::same_origin;
@@ -30,22 +30,22 @@ pub(crate) const LARGEST_WRITTEN: usize = 8 << 20;
     responses((status = 101, description = "the connection is made"), (status = "4XX", body = Problem),
         (status = 503, body = Problem)))]
 pub(crate) async fn live(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     Extension(client): Extension<Client>,
     language: Language,
-    Named(id): Named,
+    GameIdPath(id): GameIdPath,
     visitor: Visitor,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Failure> {
+) -> Result<Response, ApiError> {
     let words = language.words();
     if !same_origin(&headers) {
-        return Err(Failure::new(StatusCode::FORBIDDEN, words, &Message::new("server-foreign-origin")));
+        return Err(ApiError::new(StatusCode::FORBIDDEN, words, &Message::new("server-foreign-origin")));
     }
     let upgrade =
-        upgrade.map_err(|_| Failure::new(StatusCode::BAD_REQUEST, words, &Message::new("server-no-web-socket")))?;
-    let door = state.hub.connect(&id, language.lang, visitor.player.as_ref(), client.network()).await;
-    let door = door.map_err(|why| Failure::unanswered(words, why))?;
+        upgrade.map_err(|_| ApiError::new(StatusCode::BAD_REQUEST, words, &Message::new("server-no-web-socket")))?;
+    let connection = state.registry.connect(&id, language.lang, visitor.player.as_ref(), client.network()).await;
+    let connection = connection.map_err(|why| ApiError::of_registry(words, why))?;
     let upgrade = upgrade
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
@@ -53,9 +53,9 @@ pub(crate) async fn live(
         .write_buffer_size(BUFFER)
         .max_write_buffer_size(LARGEST_WRITTEN);
     // The server ends when the last who is connected has been told.
-    let hold = state.ending.hold();
+    let guard = state.shutdown.guard();
     Ok(upgrade.on_upgrade(async move |socket| {
-        door.serve(socket).await;
-        drop(hold);
+        connection.serve(socket).await;
+        drop(guard);
     }))
 }

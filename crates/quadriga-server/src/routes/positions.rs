@@ -1,33 +1,33 @@
 //! Positions outside of live games.
 
 use axum::Json;
-use axum::extract::State as Shared;
+use axum::extract::State;
 use axum::http::StatusCode;
 use quadriga_api::{ComposeRequest, Composed, PositionView, Problem, ViewRequest, WhyRequest};
 use quadriga_core::Message;
 use quadriga_games::compose as put_together;
 use quadriga_i18n::Words;
 
-use crate::http::body::Body;
-use crate::http::error::{Failure, refusal_problem};
+use crate::http::error::{ApiError, refusal_problem};
+use crate::http::extract::Body;
 use crate::http::language::Language;
-use crate::{State, position_view};
+use crate::{AppState, position_view};
 
 /// A position and what may be done in it.
 #[utoipa::path(post, path = "/api/view", params(("lang" = Option<String>, Query)), request_body = ViewRequest,
     responses((status = 200, body = PositionView), (status = "4XX", body = Problem),
         (status = 503, body = Problem)))]
 pub(crate) async fn view(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     language: Language,
     Body(request): Body<ViewRequest>,
-) -> Result<Json<PositionView>, Failure> {
+) -> Result<Json<PositionView>, ApiError> {
     let view = move |words: &Words| {
         let session = position_view::session(words, &request)?;
         let threats = if request.threats { position_view::threats(&*session) } else { Vec::new() };
         Ok(Json(PositionView { threats, ..position_view::view(words, &*session, &request.clicks) }))
     };
-    state.study.desk.run(&language, view).await
+    state.pools.positions.run(&language, view).await
 }
 
 /// Why clicks or a typed text are no legal move; `null` if they are one.
@@ -35,10 +35,10 @@ pub(crate) async fn view(
     responses((status = 200, body = Option<Problem>), (status = "4XX", body = Problem),
         (status = 503, body = Problem)))]
 pub(crate) async fn why(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     language: Language,
     Body(request): Body<WhyRequest>,
-) -> Result<Json<Option<Problem>>, Failure> {
+) -> Result<Json<Option<Problem>>, ApiError> {
     let why = move |words: &Words| {
         let session = position_view::session(words, &request.view)?;
         let refusal = match &request.text {
@@ -47,7 +47,7 @@ pub(crate) async fn why(
         };
         Ok(Json(refusal.map(|refusal| refusal_problem(words, &refusal))))
     };
-    state.study.desk.run(&language, why).await
+    state.pools.positions.run(&language, why).await
 }
 
 /// The text of a position that was put together piece by piece.
@@ -56,13 +56,13 @@ pub(crate) async fn why(
 pub(crate) async fn compose(
     language: Language,
     Body(request): Body<ComposeRequest>,
-) -> Result<Json<Composed>, Failure> {
+) -> Result<Json<Composed>, ApiError> {
     let words = language.words();
     let game = position_view::game(words, &request.game)?;
     let variant = request.variant.as_deref().unwrap_or_else(|| game.default_variant());
     let Some(composition) = request.composition() else {
-        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, words, &Message::new("server-no-such-piece")));
+        return Err(ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, words, &Message::new("server-no-such-piece")));
     };
-    let position = put_together(game, variant, &composition).map_err(|refusal| Failure::refused(words, &refusal))?;
+    let position = put_together(game, variant, &composition).map_err(|refusal| ApiError::refused(words, &refusal))?;
     Ok(Json(Composed { position }))
 }

@@ -1,16 +1,16 @@
 //! What is kept of the person behind a cookie.
 
 use axum::Json;
-use axum::extract::State as Shared;
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use quadriga_api::{Problem, Profile};
 use quadriga_core::Message;
 use quadriga_store::PlayerChange;
 
-use crate::State;
-use crate::http::body::Body;
-use crate::http::error::Failure;
+use crate::AppState;
+use crate::http::error::ApiError;
+use crate::http::extract::Body;
 use crate::http::identity::Visitor;
 use crate::http::language::Language;
 
@@ -29,17 +29,17 @@ pub(crate) async fn profile(visitor: Visitor) -> Json<Profile> {
     security((), ("cookie" = [])),
     responses((status = 200, body = Profile), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(crate) async fn set_profile(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     language: Language,
     visitor: Visitor,
     Body(wanted): Body<Profile>,
-) -> Result<impl IntoResponse, Failure> {
+) -> Result<impl IntoResponse, ApiError> {
     let words = language.words();
     let Some(name) = name(&wanted.name) else {
         let message = Message::new("server-bad-name");
-        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, words, &message));
+        return Err(ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, words, &message));
     };
-    let failed = |error| Failure::of_store(words, &error);
+    let failed = |error| ApiError::of_store(words, &error);
     let person = visitor.person(&state).await.map_err(failed)?;
     let seen_at = state.setup.clock.now().0;
     let change = PlayerChange { id: person.player.id, name: Some(name.clone()), seen_at };

@@ -1,7 +1,7 @@
 //! Games as texts: read into trees, written from trees.
 
 use axum::Json;
-use axum::extract::State as Shared;
+use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use quadriga_api::{ExportRequest, GameTree, ImportRequest, Imported, Problem};
@@ -9,13 +9,12 @@ use quadriga_core::Message;
 use quadriga_i18n::Words;
 use quadriga_record::{RecordFormat, WriteError, write};
 
-use crate::http::body::{Body, LARGE, LargePlace};
-use crate::http::error::{Failure, problem};
+use crate::http::error::{ApiError, problem};
+use crate::http::extract::{Body, LARGE_BODY_LIMIT, LargeBodyPermit};
 use crate::http::language::Language;
 use crate::records::flatten::{TreeError, flatten};
 use crate::records::gather::{GatherError, gather};
-use crate::records::text_import;
-use crate::{State, position_view};
+use crate::{AppState, position_view, records};
 
 /// How many moves the games of a text may have together, variations included.
 const MOST_MOVES: usize = 20_000;
@@ -25,18 +24,18 @@ const MOST_MOVES: usize = 20_000;
     responses((status = 200, body = Imported), (status = "4XX", body = Problem),
         (status = 503, body = Problem)))]
 pub(crate) async fn import(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     language: Language,
-    _place: LargePlace,
-    Body(request): Body<ImportRequest, LARGE>,
-) -> Result<Json<Imported>, Failure> {
-    state.study.reading_room.run(&language, move |words| imported(words, &request).map(Json)).await
+    _place: LargeBodyPermit,
+    Body(request): Body<ImportRequest, LARGE_BODY_LIMIT>,
+) -> Result<Json<Imported>, ApiError> {
+    state.pools.records.run(&language, move |words| imported(words, &request).map(Json)).await
 }
 
-fn imported(words: &Words, request: &ImportRequest) -> Result<Imported, Failure> {
+fn imported(words: &Words, request: &ImportRequest) -> Result<Imported, ApiError> {
     let assumed = request.game.as_deref().map(|name| position_view::game(words, name)).transpose()?;
-    let records = text_import::games(&request.text, assumed).map_err(|error| {
-        Failure::with_problem(StatusCode::UNPROCESSABLE_ENTITY, error.problem(words, &request.text))
+    let records = records::games(&request.text, assumed).map_err(|error| {
+        ApiError::with_problem(StatusCode::UNPROCESSABLE_ENTITY, error.problem(words, &request.text))
     })?;
     let mut games = Vec::new();
     let mut left = MOST_MOVES;
@@ -44,9 +43,9 @@ fn imported(words: &Words, request: &ImportRequest) -> Result<Imported, Failure>
         let tree = flatten(record, left).map_err(|error| match error {
             TreeError::TooLarge => {
                 let message = Message::new("server-too-many-moves").number("most", MOST_MOVES as i64);
-                Failure::new(StatusCode::PAYLOAD_TOO_LARGE, words, &message)
+                ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, words, &message)
             }
-            TreeError::Refused(refusal) => Failure::refused(words, &refusal),
+            TreeError::Refused(refusal) => ApiError::refused(words, &refusal),
         })?;
         left -= tree.nodes.len();
         games.push(tree);
@@ -59,17 +58,17 @@ fn imported(words: &Words, request: &ImportRequest) -> Result<Imported, Failure>
     responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = Problem),
         (status = 503, body = Problem)))]
 pub(crate) async fn export(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     language: Language,
-    _place: LargePlace,
-    Body(request): Body<ExportRequest, LARGE>,
-) -> Result<Response, Failure> {
-    let text = state.study.reading_room.run(&language, move |words| exported(words, &request)).await?;
+    _place: LargeBodyPermit,
+    Body(request): Body<ExportRequest, LARGE_BODY_LIMIT>,
+) -> Result<Response, ApiError> {
+    let text = state.pools.records.run(&language, move |words| exported(words, &request)).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
-fn exported(words: &Words, request: &ExportRequest) -> Result<String, Failure> {
-    let refused = |message: &Message| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, words, message);
+fn exported(words: &Words, request: &ExportRequest) -> Result<String, ApiError> {
+    let refused = |message: &Message| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, words, message);
     // `aba-pro` is how clients write it.
     let format = RecordFormat::named(&request.format.replace('-', ""))
         .ok_or_else(|| refused(&Message::new("server-no-such-format").text("format", &request.format)))?;
@@ -83,20 +82,20 @@ fn exported(words: &Words, request: &ExportRequest) -> Result<String, Failure> {
         }
         Err(WriteError::Io(error)) => {
             tracing::error!(%error, "a record could not be written");
-            Err(Failure::new(StatusCode::INTERNAL_SERVER_ERROR, words, &Message::new("server-failed")))
+            Err(ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, words, &Message::new("server-failed")))
         }
     }
 }
 
-fn not_gathered(words: &Words, tree: &GameTree, error: &GatherError) -> Failure {
+fn not_gathered(words: &Words, tree: &GameTree, error: &GatherError) -> ApiError {
     let mut problem = problem(words, &error.message(tree));
     if let GatherError::Read(error) = error {
-        problem.message = text_import::told(words, error);
+        problem.message = records::told(words, error);
     }
     let status = match error {
         GatherError::UnknownGame => StatusCode::NOT_FOUND,
         GatherError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         _ => StatusCode::UNPROCESSABLE_ENTITY,
     };
-    Failure::with_problem(status, problem)
+    ApiError::with_problem(status, problem)
 }

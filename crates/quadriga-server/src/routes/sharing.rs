@@ -1,7 +1,7 @@
 //! Pictures and films of games, and boards for the pages of others.
 
 use axum::Json;
-use axum::extract::{Extension, Path, Query, State as Shared};
+use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::Response;
 use quadriga_api::{Embedding, Problem};
@@ -11,14 +11,14 @@ use quadriga_render::Escaped;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use crate::State;
-use crate::http::cacheable_response::{ASK, Delivery, FOR_A_DAY, Tag};
+use crate::AppState;
+use crate::http::cacheable_response::{ASK, CacheableResponse, FOR_A_DAY, Tag};
 use crate::http::client::Client;
-use crate::http::error::Failure;
+use crate::http::error::ApiError;
+use crate::http::error::status_message;
 use crate::http::language::Language;
-use crate::http::refusals;
 use crate::images::replay::Replayed;
-use crate::images::service::{Kind, Trouble};
+use crate::images::{ImageError, ImageKind};
 use crate::pages::preview;
 use crate::pages::shared_games::SharedGame;
 
@@ -32,12 +32,12 @@ const SMALLEST: u32 = 160;
     responses((status = 200, content_type = "image/png", body = [u8]), (status = 304), (status = "4XX", body = Problem),
         (status = 503, body = Problem)))]
 pub(crate) async fn preview_png(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     language: Language,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Response, Failure> {
-    picture(&state, &language, &id, Kind::Preview, &headers).await
+) -> Result<Response, ApiError> {
+    picture(&state, &language, &id, ImageKind::Preview, &headers).await
 }
 
 /// The last position of a game, SVG.
@@ -45,12 +45,12 @@ pub(crate) async fn preview_png(
     responses((status = 200, content_type = "image/svg+xml", body = String), (status = 304), (status = "4XX", body = Problem),
         (status = 503, body = Problem)))]
 pub(crate) async fn picture_svg(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     language: Language,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Response, Failure> {
-    picture(&state, &language, &id, Kind::Picture, &headers).await
+) -> Result<Response, ApiError> {
+    picture(&state, &language, &id, ImageKind::Picture, &headers).await
 }
 
 /// A whole game as an animated GIF.
@@ -58,12 +58,12 @@ pub(crate) async fn picture_svg(
     responses((status = 200, content_type = "image/gif", body = [u8]), (status = 304), (status = "4XX", body = Problem),
         (status = 503, body = Problem)))]
 pub(crate) async fn film_gif(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     language: Language,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Response, Failure> {
-    picture(&state, &language, &id, Kind::Gif, &headers).await
+) -> Result<Response, ApiError> {
+    picture(&state, &language, &id, ImageKind::Gif, &headers).await
 }
 
 /// A whole game as an SVG document that moves.
@@ -71,26 +71,26 @@ pub(crate) async fn film_gif(
     responses((status = 200, content_type = "image/svg+xml", body = String), (status = 304), (status = "4XX", body = Problem),
         (status = 503, body = Problem)))]
 pub(crate) async fn film_svg(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     language: Language,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Response, Failure> {
-    picture(&state, &language, &id, Kind::Drawing, &headers).await
+) -> Result<Response, ApiError> {
+    picture(&state, &language, &id, ImageKind::AnimatedSvg, &headers).await
 }
 
 async fn picture(
-    state: &State,
+    state: &AppState,
     language: &Language,
     id: &str,
-    kind: Kind,
+    kind: ImageKind,
     headers: &HeaderMap,
-) -> Result<Response, Failure> {
+) -> Result<Response, ApiError> {
     let game = game(state, language, id).await?;
     let names = preview::names(language.words(), &game.players);
-    let mut delivery = Delivery {
+    let mut delivery = CacheableResponse {
         gzip: None,
-        kind: HeaderValue::from_static(kind.media()),
+        kind: HeaderValue::from_static(kind.media_type()),
         tag: Tag::of(&(&game.record, names, kind, language.lang.code())),
         bytes: axum::body::Bytes::new(),
         cache: if game.over { FOR_A_DAY } else { ASK },
@@ -98,28 +98,28 @@ async fn picture(
     };
     // Who has it need not wait for it to be drawn.
     if !delivery.tag.is_known(headers) {
-        let drawn = state.studio.picture(game, kind, language.lang).await;
+        let drawn = state.images.image(game, kind, language.lang).await;
         delivery.bytes = drawn.map_err(|trouble| refused(language, trouble))?;
     }
     Ok(delivery.answer(headers))
 }
 
-async fn game(state: &State, language: &Language, id: &str) -> Result<SharedGame, Failure> {
+async fn game(state: &AppState, language: &Language, id: &str) -> Result<SharedGame, ApiError> {
     let words = language.words();
-    let unknown = || Failure::unknown(words, &Message::new("server-no-game"));
+    let unknown = || ApiError::unknown(words, &Message::new("server-no-game"));
     if !preview::is_id(id) {
         return Err(unknown());
     }
     let found = state.records.record(id).await;
-    found.map_err(|_| refused(language, Trouble::Busy))?.ok_or_else(unknown)
+    found.map_err(|_| refused(language, ImageError::Busy))?.ok_or_else(unknown)
 }
 
-fn refused(language: &Language, trouble: Trouble) -> Failure {
+fn refused(language: &Language, trouble: ImageError) -> ApiError {
     let (status, message) = match trouble {
-        Trouble::Busy => (StatusCode::SERVICE_UNAVAILABLE, refusals::message(StatusCode::SERVICE_UNAVAILABLE)),
-        Trouble::Broken => (StatusCode::INTERNAL_SERVER_ERROR, Message::new("server-no-picture")),
+        ImageError::Busy => (StatusCode::SERVICE_UNAVAILABLE, status_message(StatusCode::SERVICE_UNAVAILABLE)),
+        ImageError::Broken => (StatusCode::INTERNAL_SERVER_ERROR, Message::new("server-no-picture")),
     };
-    Failure::new(status, language.words(), &message)
+    ApiError::new(status, language.words(), &message)
 }
 
 /// What a site asks that wants to show a board.
@@ -145,18 +145,18 @@ pub(crate) struct EmbedQuery {
 #[utoipa::path(get, path = "/api/oembed", params(EmbedQuery),
     responses((status = 200, body = Embedding), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(crate) async fn oembed(
-    Shared(state): Shared<State>,
+    State(state): State<AppState>,
     Extension(client): Extension<Client>,
     language: Language,
     headers: HeaderMap,
     Query(query): Query<EmbedQuery>,
-) -> Result<Json<Embedding>, Failure> {
+) -> Result<Json<Embedding>, ApiError> {
     let words = language.words();
     if query.format.is_some_and(|format| format != "json") {
         // oEmbed would have 501; what a client asks wrongly is never a failure of ours.
-        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, words, &Message::new("server-json-alone")));
+        return Err(ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, words, &Message::new("server-json-alone")));
     }
-    let unknown = || Failure::unknown(words, &Message::new("server-no-game"));
+    let unknown = || ApiError::unknown(words, &Message::new("server-no-game"));
     let address = preview::address(&state, &client, &headers).ok_or_else(unknown)?;
     let path = query.url.strip_prefix(&address.to_string()).ok_or_else(unknown)?;
     let id = path.strip_prefix("/game/").or_else(|| path.strip_prefix("/embed/")).ok_or_else(unknown)?;
@@ -165,10 +165,10 @@ pub(crate) async fn oembed(
     let height = query.maxheight.unwrap_or(USUAL[1]).clamp(SMALLEST, USUAL[1]);
     let there = language.clone();
     let title = move |words: &Words| {
-        let replayed = Replayed::last(&game.record).map_err(|_| refused(&there, Trouble::Broken))?;
+        let replayed = Replayed::last(&game.record).map_err(|_| refused(&there, ImageError::Broken))?;
         Ok(preview::title(words, &game, &replayed))
     };
-    let title = state.study.reading_room.run(&language, title).await?;
+    let title = state.pools.records.run(&language, title).await?;
     let html = format!(
         r#"<iframe src="{address}/embed/{id}" width="{width}" height="{height}" title="{}" style="border:0"></iframe>"#,
         Escaped(&title)

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use crate::common::{LONG, Standstill, get, settings, studying};
 use futures_util::{SinkExt, StreamExt};
-use quadriga_server::engine::{Load, PoolSettings, Ticket, Urgency};
-use quadriga_server::{Limits, State, StudySettings, serve};
+use quadriga_server::engine::{EnginePoolSettings, JobHandle, PoolLoad, Priority};
+use quadriga_server::{AppState, LiveLimits, WorkSettings, serve};
 use serde_json::{Value, json};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::timeout;
@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-async fn serving(state: &State) -> SocketAddr {
+async fn serving(state: &AppState) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a listener");
     let address = listener.local_addr().expect("an address");
     tokio::spawn(serve(listener, state.clone()));
@@ -64,21 +64,21 @@ impl Client {
     }
 }
 
-async fn until(state: &State, load: Load) {
+async fn until(state: &AppState, load: PoolLoad) {
     let waiting = async {
-        while state.pool().load() != load {
+        while state.engine_pool().load() != load {
             tokio::task::yield_now().await;
         }
     };
-    timeout(LONG, waiting).await.unwrap_or_else(|_| panic!("{:?} instead of {load:?}", state.pool().load()));
+    timeout(LONG, waiting).await.unwrap_or_else(|_| panic!("{:?} instead of {load:?}", state.engine_pool().load()));
 }
 
 fn think(id: u32, game: &str) -> Value {
     json!({ "type": "think", "id": id, "subject": { "game": game }, "lines": 2 })
 }
 
-const BUSY: Load = Load { busy: 1, waiting: 0 };
-const IDLE: Load = Load { busy: 0, waiting: 0 };
+const BUSY: PoolLoad = PoolLoad { busy: 1, waiting: 0 };
+const IDLE: PoolLoad = PoolLoad { busy: 0, waiting: 0 };
 
 #[tokio::test]
 async fn thinking_streams_and_stops_when_told() {
@@ -99,7 +99,7 @@ async fn thinking_streams_and_stops_when_told() {
             assert!(line["moves"].as_array().is_some_and(|moves| !moves.is_empty()));
         }
     }
-    assert_eq!(state.pool().load(), BUSY);
+    assert_eq!(state.engine_pool().load(), BUSY);
     // A wish to stop something else changes nothing.
     client.say(&json!({ "type": "stop", "id": 6 })).await;
     client.hear_until("thought").await;
@@ -115,10 +115,10 @@ async fn who_gives_no_sign_of_life_is_let_go_with_his_work() {
     let (mut alive, mut silent) = (Client::new(address).await, Client::new(address).await);
     silent.say(&think(1, "abalone")).await;
     until(&state, BUSY).await;
-    let (Limits { ping, silence, .. }, time) = (Limits::default(), Standstill::new());
+    let (LiveLimits { ping, silence, .. }, time) = (LiveLimits::default(), Standstill::new());
     let mut passed = Duration::ZERO;
     while passed <= silence + ping {
-        assert!(passed > silence || state.pool().load() == BUSY, "let go after {passed:?}");
+        assert!(passed > silence || state.engine_pool().load() == BUSY, "let go after {passed:?}");
         // A little more: timers are rounded up to whole milliseconds.
         let step = ping + Duration::from_millis(1);
         time.pass(step).await;
@@ -139,7 +139,7 @@ async fn who_gives_no_sign_of_life_is_let_go_with_his_work() {
 
 #[tokio::test]
 async fn thinking_ends_by_itself_at_its_limit() {
-    let state = studying(StudySettings { think_nodes: 20_000, ..settings() }).await;
+    let state = studying(WorkSettings { think_nodes: 20_000, ..settings() }).await;
     let mut client = Client::new(serving(&state).await).await;
     client.say(&think(1, "phalanx")).await;
     let heard = client.hear_until("finished").await;
@@ -172,7 +172,7 @@ async fn closing_or_losing_the_connection_stops_the_work() {
         let mut client = Client::new(address).await;
         client.say(&think(1, "diaballik")).await;
         client.hear_until("thought").await;
-        assert_eq!(state.pool().load(), BUSY);
+        assert_eq!(state.engine_pool().load(), BUSY);
         if politely {
             client.0.close(None).await.expect("closed");
         } else {
@@ -184,15 +184,15 @@ async fn closing_or_losing_the_connection_stops_the_work() {
 
 #[tokio::test]
 async fn who_waits_is_told_and_who_comes_to_a_full_queue_is_refused() {
-    let pool = PoolSettings { threads: 1, most_waiting: 1, table_mib: 1 };
-    let state = studying(StudySettings { pool, ..settings() }).await;
+    let pool = EnginePoolSettings { threads: 1, most_waiting: 1, table_mib: 1 };
+    let state = studying(WorkSettings { engine: pool, ..settings() }).await;
     let address = serving(&state).await;
     let mut clients = [Client::new(address).await, Client::new(address).await, Client::new(address).await];
     let (go, gone) = std::sync::mpsc::channel::<()>();
-    let hold = move |_: &quadriga_server::engine::Stop| {
+    let hold = move |_: &quadriga_server::engine::StopSignal| {
         let _ = gone.recv();
     };
-    let _held: Ticket = state.pool().submit(Urgency::Study, hold).expect("room");
+    let _held: JobHandle = state.engine_pool().submit(Priority::Analysis, hold).expect("room");
     until(&state, BUSY).await;
     clients[0].say(&think(1, "abalone")).await;
     assert_eq!(clients[0].hear().await, json!({ "type": "queued", "id": 1, "ahead": 0 }));
@@ -247,13 +247,13 @@ async fn a_review_judges_every_move_and_writes_a_record() {
 #[tokio::test]
 async fn a_review_that_takes_too_long_or_is_not_wanted_ends() {
     let review = json!({ "type": "review", "id": 3, "subject": { "game": "football", "moves": SOURCE_GAME } });
-    let slow = studying(StudySettings { review_time: Duration::ZERO, ..settings() }).await;
+    let slow = studying(WorkSettings { review_time: Duration::ZERO, ..settings() }).await;
     let mut client = Client::new(serving(&slow).await).await;
     client.say(&review).await;
     let refused = client.hear_until("refused").await.pop().expect("a refusal");
     assert_eq!(refused["problem"]["code"], "server-review-slow");
     until(&slow, IDLE).await;
-    let patient = studying(StudySettings { review_nodes: u64::MAX, ..settings() }).await;
+    let patient = studying(WorkSettings { review_nodes: u64::MAX, ..settings() }).await;
     let mut client = Client::new(serving(&patient).await).await;
     client.say(&review).await;
     client.hear_until("progress").await;
@@ -368,7 +368,7 @@ async fn too_many_messages_end_a_connection() {
 
 #[tokio::test]
 async fn a_client_has_so_many_connections() {
-    let state = studying(StudySettings { sockets_of_client: 2, ..settings() }).await;
+    let state = studying(WorkSettings { sockets_of_client: 2, ..settings() }).await;
     let address = serving(&state).await;
     let first = Client::new(address).await;
     let _second = Client::new(address).await;
@@ -389,20 +389,20 @@ async fn who_is_connected_hears_that_the_server_ends() {
     let mut client = Client::new(serving(&state).await).await;
     client.say(&think(1, "abalone")).await;
     client.hear_until("thought").await;
-    state.ending().begin();
+    state.shutdown().begin();
     tokio::select! {
         biased;
-        () = state.ending().all_let_go() => panic!("somebody is still connected"),
+        () = state.shutdown().drained() => panic!("somebody is still connected"),
         () = std::future::ready(()) => {}
     }
     assert_eq!(close_code(&mut client).await, Some(1012));
-    timeout(LONG, state.ending().all_let_go()).await.expect("nobody is connected");
+    timeout(LONG, state.shutdown().drained()).await.expect("nobody is connected");
     until(&state, IDLE).await;
 }
 
 #[tokio::test]
 async fn pages_of_other_sites_and_plain_requests_are_refused() {
-    let state = studying(StudySettings { most_sockets: 1, ..settings() }).await;
+    let state = studying(WorkSettings { most_sockets: 1, ..settings() }).await;
     let address = serving(&state).await;
     let connect = async |origin: Option<String>| {
         let mut request = format!("ws://{address}/api/analysis").into_client_request().expect("a request");

@@ -5,8 +5,8 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use http_body_util::BodyExt;
-use quadriga_server::engine::PoolSettings;
-use quadriga_server::{Setup, State, StudySettings, app};
+use quadriga_server::engine::EnginePoolSettings;
+use quadriga_server::{AppState, Setup, WorkSettings, app};
 use serde_json::Value;
 use tower::ServiceExt;
 
@@ -14,14 +14,14 @@ use tower::ServiceExt;
 pub(crate) const LONG: Duration = Duration::from_mins(2);
 
 /// A small server.
-pub(crate) fn settings() -> StudySettings {
-    let pool = PoolSettings { threads: 2, most_waiting: 4, table_mib: 1 };
-    StudySettings { pool, review_nodes: 20_000, ..StudySettings::default() }
+pub(crate) fn settings() -> WorkSettings {
+    let pool = EnginePoolSettings { threads: 2, most_waiting: 4, table_mib: 1 };
+    WorkSettings { engine: pool, review_nodes: 20_000, ..WorkSettings::default() }
 }
 
 /// A server that studies games so.
-pub(crate) async fn studying(study: StudySettings) -> State {
-    State::new(Setup { study, ..Setup::temporary().await.expect("a temporary store") })
+pub(crate) async fn studying(study: WorkSettings) -> AppState {
+    AppState::new(Setup { work: study, ..Setup::temporary().await.expect("a temporary store") })
 }
 
 /// An answer: its status, its kind and its body.
@@ -49,7 +49,7 @@ impl Answer {
     }
 }
 
-pub(crate) async fn send(state: &State, request: Request<Body>) -> Answer {
+pub(crate) async fn send(state: &AppState, request: Request<Body>) -> Answer {
     let response = app(state.clone()).oneshot(request).await.expect("the router does not fail");
     let status = response.status();
     let kind = response.headers().get("content-type").map(|kind| kind.to_str().expect("text").to_owned());
@@ -57,16 +57,16 @@ pub(crate) async fn send(state: &State, request: Request<Body>) -> Answer {
     Answer { status, kind: kind.unwrap_or_default(), body }
 }
 
-pub(crate) async fn get(state: &State, path: &str) -> Answer {
+pub(crate) async fn get(state: &AppState, path: &str) -> Answer {
     send(state, Request::get(path).body(Body::empty()).expect("a request")).await
 }
 
-pub(crate) async fn post(state: &State, path: &str, body: impl Into<Body>) -> Answer {
+pub(crate) async fn post(state: &AppState, path: &str, body: impl Into<Body>) -> Answer {
     let request = Request::post(path).header("content-type", "application/json");
     send(state, request.body(body.into()).expect("a request")).await
 }
 
-pub(crate) async fn post_json(state: &State, path: &str, body: &Value) -> Answer {
+pub(crate) async fn post_json(state: &AppState, path: &str, body: &Value) -> Answer {
     post(state, path, body.to_string()).await
 }
 

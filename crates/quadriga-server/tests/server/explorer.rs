@@ -1,14 +1,14 @@
 //! The opening explorer, without a socket.
 
 use crate::common::{get, post_json, settings, studying};
-use quadriga_server::StudySettings;
+use quadriga_server::WorkSettings;
 use serde_json::{Value, json};
 
 #[tokio::test]
 async fn a_new_explorer_knows_the_games_of_the_sources_and_of_the_engine() {
     let folder = tempfile::tempdir().expect("a folder");
     let explorer = Some(folder.path().join("explorer"));
-    let state = studying(StudySettings { explorer, ..settings() }).await;
+    let state = studying(WorkSettings { explorer, ..settings() }).await;
     for game in ["diaballik", "phalanx", "abalone", "football"] {
         let found = get(&state, &format!("/api/explorer?game={game}")).await.json();
         let games: u64 = found["results"].as_array().expect("results").iter().filter_map(Value::as_u64).sum();
@@ -46,7 +46,7 @@ async fn without_a_folder_the_answer_is_empty() {
 async fn hostile_queries_are_refused_with_a_reason() {
     let folder = tempfile::tempdir().expect("a folder");
     let explorer = Some(folder.path().join("explorer"));
-    let state = studying(StudySettings { explorer, ..settings() }).await;
+    let state = studying(WorkSettings { explorer, ..settings() }).await;
     for (query, status) in [
         ("", 400),
         ("?game", 404),

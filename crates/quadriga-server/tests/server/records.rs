@@ -5,16 +5,16 @@ use std::path::Path;
 
 use crate::common::{post_json, settings, studying};
 use quadriga_record::{Layout, ReadOptions, Reader};
-use quadriga_server::State;
+use quadriga_server::AppState;
 use serde_json::{Value, json};
 
-async fn imported(state: &State, text: &str, game: Option<&str>) -> Vec<Value> {
+async fn imported(state: &AppState, text: &str, game: Option<&str>) -> Vec<Value> {
     let answer = post_json(state, "/api/import", &json!({ "text": text, "game": game })).await;
     assert_eq!(answer.status, 200, "{}", answer.text());
     answer.json()["games"].as_array().expect("games").clone()
 }
 
-async fn exported(state: &State, tree: &Value, format: &str) -> String {
+async fn exported(state: &AppState, tree: &Value, format: &str) -> String {
     let answer = post_json(state, "/api/export", &json!({ "tree": tree, "format": format })).await;
     assert_eq!((answer.status.as_u16(), answer.kind.as_str()), (200, "text/plain; charset=utf-8"), "{}", answer.text());
     answer.text()

@@ -2,67 +2,68 @@ use quadriga_games::Game;
 use quadriga_live::{Millis, Seat, Settings};
 
 use super::*;
-use crate::engine::{Pool, PoolSettings};
-use crate::explorer::Explorer;
+use crate::engine::{EnginePool, EnginePoolSettings};
+use crate::explorer::ExplorerService;
 use crate::live::persist::new_game;
-use crate::setup::Setup;
+use crate::state::Setup;
 
-/// A hub with one game in its store.
-async fn hub() -> (Arc<Hub>, GameId) {
+/// A registry with one game in its store.
+async fn registry() -> (Arc<GameRegistry>, GameId) {
     let setup = Setup::temporary().await.expect("a store");
     let seats = [Seat::Engine { level: 1 }, Seat::Engine { level: 1 }];
     let settings = Settings::new(Game::Abalone, seats, PlayerId::new("annann"));
     let game = new_game("thegame", settings, Default::default(), Millis(1)).expect("a game");
     let id = game.id.clone();
     assert!(setup.store.create_game(game).await.expect("a store"));
-    let pool = Arc::new(Pool::new(PoolSettings { threads: 1, most_waiting: 1, table_mib: 1 }));
-    (Hub::start(Services::new(Arc::new(setup), Arc::default(), pool, Explorer::new(None, Duration::ZERO))), id)
+    let pool = Arc::new(EnginePool::new(EnginePoolSettings { threads: 1, most_waiting: 1, table_mib: 1 }));
+    let explorer = ExplorerService::new(None, Duration::ZERO);
+    (GameRegistry::start(LiveServices::new(Arc::new(setup), Arc::default(), pool, explorer)), id)
 }
 
 #[tokio::test]
-async fn who_enters_while_a_table_ends_enters_the_next() {
-    let (hub, id) = hub().await;
-    // A table that ends when somebody enters.
-    let (asks, mut waiting) = mpsc::channel(WAITING);
-    hub.shard(&id).insert(id.clone(), Entry { number: u64::MAX, asks });
-    let entering = tokio::spawn({
-        let (hub, id) = (Arc::clone(&hub), id.clone());
-        async move { hub.connect(&id, Lang::English, None, None).await }
+async fn a_client_that_connects_while_an_actor_ends_gets_the_next_one() {
+    let (registry, id) = registry().await;
+    // An actor that ends when a client subscribes.
+    let (requests, mut waiting) = mpsc::channel(QUEUE);
+    registry.shard(&id).insert(id.clone(), Entry { number: u64::MAX, requests });
+    let connecting = tokio::spawn({
+        let (registry, id) = (Arc::clone(&registry), id.clone());
+        async move { registry.connect(&id, Lang::English, None, None).await }
     });
-    let enter = waiting.recv().await.expect("somebody enters");
+    let subscribe = waiting.recv().await.expect("a request");
     let (late, last) = mpsc::channel(1);
-    assert!(late.try_send(enter).is_ok());
+    assert!(late.try_send(subscribe).is_ok());
     drop((late, waiting));
-    pass_on(&hub, &id, last, None).await;
-    let door = entering.await.expect("no panic").expect("they are let in");
-    assert!(door.stay.leads_somewhere(), "the table that it leads to is there");
+    drain(&registry, &id, last, None).await;
+    let connection = connecting.await.expect("no panic").expect("it is admitted");
+    assert!(connection.guard.is_open(), "its actor is running");
 }
 
 #[tokio::test]
-async fn who_goes_before_hearing_that_they_are_let_in_leaves() {
-    let (hub, id) = hub().await;
-    let (asks, mut waiting) = mpsc::channel(WAITING);
-    hub.shard(&id).insert(id.clone(), Entry { number: u64::MAX, asks });
-    let entering = tokio::spawn({
-        let (hub, id) = (Arc::clone(&hub), id.clone());
-        async move { hub.connect(&id, Lang::English, None, None).await.map(drop) }
+async fn a_client_that_disconnects_before_it_is_admitted_leaves() {
+    let (registry, id) = registry().await;
+    let (requests, mut waiting) = mpsc::channel(QUEUE);
+    registry.shard(&id).insert(id.clone(), Entry { number: u64::MAX, requests });
+    let connecting = tokio::spawn({
+        let (registry, id) = (Arc::clone(&registry), id.clone());
+        async move { registry.connect(&id, Lang::English, None, None).await.map(drop) }
     });
-    let Some(Ask::Enter { guest, reply }) = waiting.recv().await else { panic!("somebody enters") };
+    let Some(GameRequest::Subscribe { subscriber, reply }) = waiting.recv().await else { panic!("no subscription") };
     assert_eq!(reply.send(Ok(())), Ok(()));
-    entering.abort();
-    let Some(Ask::Leave { number }) = waiting.recv().await else { panic!("they leave") };
-    assert_eq!(number, guest.number);
+    connecting.abort();
+    let Some(GameRequest::Leave { number }) = waiting.recv().await else { panic!("it does not leave") };
+    assert_eq!(number, subscriber.number);
 }
 
 #[tokio::test]
-async fn a_table_that_is_lost_is_not_read_again_at_once() {
-    let (hub, id) = hub().await;
-    let (asks, waiting) = mpsc::channel(1);
+async fn a_game_that_could_not_be_stored_is_not_loaded_again_at_once() {
+    let (registry, id) = registry().await;
+    let (requests, waiting) = mpsc::channel(1);
     let (reply, answer) = oneshot::channel();
-    let look = move |sheet: Result<&Sheet, Unanswered>| drop(reply.send(sheet.map(|sheet| sheet.id.clone())));
-    assert!(asks.try_send(Ask::Look(Box::new(look))).is_ok());
-    drop(asks);
-    pass_on(&hub, &id, waiting, Some(Unanswered::TryAgain)).await;
-    assert_eq!(answer.await, Ok(Err(Unanswered::TryAgain)));
-    assert!(!hub.has(&id));
+    let inspect = move |loaded: Result<&LoadedGame, RequestError>| drop(reply.send(loaded.map(|game| game.id.clone())));
+    assert!(requests.try_send(GameRequest::Inspect(Box::new(inspect))).is_ok());
+    drop(requests);
+    drain(&registry, &id, waiting, Some(RequestError::TryAgain)).await;
+    assert_eq!(answer.await, Ok(Err(RequestError::TryAgain)));
+    assert!(!registry.has(&id));
 }

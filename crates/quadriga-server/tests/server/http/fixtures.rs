@@ -9,7 +9,7 @@ use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, StatusCode};
 use http_body_util::BodyExt;
 use quadriga_api::{Player, Problem};
-use quadriga_server::{Config, RecordShelf, Records, Setup, SharedGame, Site, State, app};
+use quadriga_server::{AppState, Config, InMemoryRecords, RecordSource, Setup, SharedGame, Site, app};
 use tower::ServiceExt;
 
 pub(crate) const INDEX: &str = "<!doctype html>\n<html lang=\"en\">\n<head>\n<!-- quadriga:preview -->\n<title>Quadriga</title>\n</head>\n<body>the page</body>\n</html>\n";
@@ -46,20 +46,20 @@ pub(crate) fn site() -> Site {
 }
 
 /// A server with a page of its own and the games of `records`.
-pub(crate) async fn server(config: Config, records: Arc<dyn Records>) -> State {
+pub(crate) async fn server(config: Config, records: Arc<dyn RecordSource>) -> AppState {
     let usual = Setup::temporary().await.expect("a temporary store");
-    State::new(Setup { config, site: Arc::new(site()), records: Some(records), ..usual })
+    AppState::new(Setup { config, site: Arc::new(site()), records: Some(records), ..usual })
 }
 
 /// The same without games.
-pub(crate) async fn empty_server(config: Config) -> State {
-    server(config, Arc::new(RecordShelf::default())).await
+pub(crate) async fn empty_server(config: Config) -> AppState {
+    server(config, Arc::new(InMemoryRecords::default())).await
 }
 
 /// A server that was built without the page.
-pub(crate) async fn pageless_server() -> State {
+pub(crate) async fn pageless_server() -> AppState {
     let usual = Setup::temporary().await.expect("a temporary store");
-    State::new(Setup { site: Arc::new(Site::default()), ..usual })
+    AppState::new(Setup { site: Arc::new(Site::default()), ..usual })
 }
 
 /// A router with the usual configuration and one finished game, `won`.
@@ -68,7 +68,7 @@ pub(crate) async fn router() -> Router {
 }
 
 pub(crate) async fn router_with(config: Config) -> Router {
-    let records = Arc::new(RecordShelf::default());
+    let records = Arc::new(InMemoryRecords::default());
     records.put("won", won(["Anna", "Boris"]));
     app(server(config, records).await)
 }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use axum::body::{Body, Bytes};
 use hyper::body::Frame;
-use quadriga_server::{Config, NoRecords, Records, SharedGame, app};
+use quadriga_server::{Config, RecordSource, RecordsUnavailable, SharedGame, app};
 use tokio::time::{advance, pause};
 
 use super::fixtures::{ask, from, get, post, router, router_with, server, with};
@@ -91,8 +91,8 @@ async fn that_we_are_slow_is_not_the_clients_fault() {
 struct Lost;
 
 #[async_trait]
-impl Records for Lost {
-    async fn record(&self, _: &str) -> Result<Option<SharedGame>, NoRecords> {
+impl RecordSource for Lost {
+    async fn record(&self, _: &str) -> Result<Option<SharedGame>, RecordsUnavailable> {
         std::future::pending().await
     }
 }

@@ -48,7 +48,7 @@ async fn health_ends_with_the_server() {
     let state = empty_server(Config::default()).await;
     let router = app(state.clone());
     assert_eq!(ask(&router, get("/healthz")).await.text(), "ok\n");
-    state.ending().begin();
+    state.shutdown().begin();
     let ending = ask(&router, get("/healthz")).await;
     assert_eq!((ending.status.as_u16(), ending.problem().code.as_str()), (503, "server-busy"));
 }

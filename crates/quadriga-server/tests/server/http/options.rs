@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use clap::CommandFactory;
-use quadriga_server::Arguments;
+use quadriga_server::ServerArguments;
 
 const DOCUMENTS: [(&str, &str); 2] = [
     ("docs/server/README.md", include_str!("../../../../../docs/server/README.md")),
@@ -25,7 +25,7 @@ fn rows(text: &str) -> BTreeMap<String, [String; 2]> {
 }
 
 fn known() -> BTreeMap<String, [String; 2]> {
-    let command = Arguments::command();
+    let command = ServerArguments::command();
     let described = command.get_arguments().filter(|argument| argument.get_long().is_some());
     described
         .map(|argument| {

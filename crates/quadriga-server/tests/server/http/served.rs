@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use quadriga_server::{Config, NoRecords, Records, SharedGame, State, serve};
+use quadriga_server::{AppState, Config, RecordSource, RecordsUnavailable, SharedGame, serve};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Notify;
@@ -17,7 +17,7 @@ use super::fixtures::{empty_server, server, won};
 /// Tests end even if something hangs.
 const NET: Duration = Duration::from_mins(1);
 
-async fn started(state: State) -> (SocketAddr, JoinHandle<std::io::Result<()>>) {
+async fn started(state: AppState) -> (SocketAddr, JoinHandle<std::io::Result<()>>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
     (address, tokio::spawn(serve(listener, state)))
@@ -52,8 +52,8 @@ struct Slow {
 }
 
 #[async_trait]
-impl Records for Slow {
-    async fn record(&self, _: &str) -> Result<Option<SharedGame>, NoRecords> {
+impl RecordSource for Slow {
+    async fn record(&self, _: &str) -> Result<Option<SharedGame>, RecordsUnavailable> {
         self.asked.notify_one();
         self.go_on.notified().await;
         Ok(Some(won(["Anna", "Boris"])))
@@ -67,7 +67,7 @@ async fn a_request_is_finished_before_the_end() {
     let (address, serving) = started(state.clone()).await;
     let waiting = sent(address, &request("/game/won")).await;
     timeout(NET, records.asked.notified()).await.expect("in time");
-    state.ending().begin();
+    state.shutdown().begin();
     closed(address).await;
     assert!(!serving.is_finished());
     records.go_on.notify_one();
@@ -77,14 +77,14 @@ async fn a_request_is_finished_before_the_end() {
 }
 
 #[tokio::test]
-async fn the_end_waits_for_those_who_hold_it_up() {
+async fn the_shutdown_waits_for_its_guards() {
     let state = empty_server(Config::default()).await;
-    let hold = state.ending().hold();
+    let guard = state.shutdown().guard();
     let (address, serving) = started(state.clone()).await;
-    state.ending().begin();
+    state.shutdown().begin();
     closed(address).await;
     assert!(!serving.is_finished());
-    drop(hold);
+    drop(guard);
     timeout(NET, serving).await.expect("in time").expect("no panic").expect("no error");
 }
 
@@ -96,7 +96,7 @@ async fn idle_connections_do_not_hold_up_the_end() {
     let mut first = [0; 15];
     timeout(NET, idle.read_exact(&mut first)).await.expect("in time").expect("an answer");
     assert_eq!(&first, b"HTTP/1.1 200 OK");
-    state.ending().begin();
+    state.shutdown().begin();
     timeout(NET, serving).await.expect("in time").expect("no panic").expect("no error");
 }
 

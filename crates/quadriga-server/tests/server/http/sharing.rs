@@ -7,7 +7,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use axum::Router;
 use quadriga_api::{Embedding, Player};
-use quadriga_server::{Config, NoRecords, RecordShelf, Records, SharedGame, app};
+use quadriga_server::{Config, InMemoryRecords, RecordSource, RecordsUnavailable, SharedGame, app};
 
 use super::fixtures::{ask, get, person, router, server, with, won};
 
@@ -15,7 +15,7 @@ const HOST: (&str, &str) = ("host", "games.example");
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
 
 async fn with_game(id: &str, game: SharedGame) -> Router {
-    let records = Arc::new(RecordShelf::default());
+    let records = Arc::new(InMemoryRecords::default());
     records.put(id, game);
     app(server(Config::default(), records).await)
 }
@@ -57,7 +57,7 @@ async fn hostile_names_stay_names() {
 
 #[tokio::test]
 async fn the_public_address_is_what_others_see() {
-    let records = Arc::new(RecordShelf::default());
+    let records = Arc::new(InMemoryRecords::default());
     records.put("won", won(["Anna", "Boris"]));
     let config = Config { public_address: "https://play.example".parse().ok(), ..Config::default() };
     let page = ask(&app(server(config, records).await), with("/game/won", &[HOST])).await;
@@ -156,9 +156,9 @@ async fn a_film_has_an_end() {
 struct Unreadable;
 
 #[async_trait]
-impl Records for Unreadable {
-    async fn record(&self, _: &str) -> Result<Option<SharedGame>, NoRecords> {
-        Err(NoRecords)
+impl RecordSource for Unreadable {
+    async fn record(&self, _: &str) -> Result<Option<SharedGame>, RecordsUnavailable> {
+        Err(RecordsUnavailable)
     }
 }
 
@@ -173,8 +173,8 @@ async fn records_that_cannot_be_read_break_nothing() {
 struct Broken;
 
 #[async_trait]
-impl Records for Broken {
-    async fn record(&self, _: &str) -> Result<Option<SharedGame>, NoRecords> {
+impl RecordSource for Broken {
+    async fn record(&self, _: &str) -> Result<Option<SharedGame>, RecordsUnavailable> {
         panic!("as the test wants it")
     }
 }

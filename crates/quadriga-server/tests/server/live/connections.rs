@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::http::{Method, StatusCode};
 use futures_util::SinkExt;
 use quadriga_api::{ClientMessage, Order, ServerMessage};
-use quadriga_server::{Config, Limits, Setup, State, app};
+use quadriga_server::{AppState, Config, LiveLimits, Setup, app};
 use serde_json::json;
 use tokio::net::TcpListener;
 use tokio_tungstenite::connect_async;
@@ -134,8 +134,12 @@ async fn what_is_no_message_is_refused_and_the_connection_goes_on() {
 
 #[tokio::test]
 async fn who_does_not_keep_up_is_sent_away() {
-    let limits =
-        Limits { waiting_messages: 4, messages_a_second: 1_000_000, messages_at_once: 1_000_000, ..Limits::default() };
+    let limits = LiveLimits {
+        waiting_messages: 4,
+        messages_a_second: 1_000_000,
+        messages_at_once: 1_000_000,
+        ..LiveLimits::default()
+    };
     let config = Config { requests_per_second: 0, ..Config::default() };
     let server = Server::of(Setup { config, limits, ..setup().await }).await;
     let mut ann = Who::default();
@@ -175,7 +179,7 @@ async fn a_client_says_so_much_through_all_its_connections() {
 
 #[tokio::test]
 async fn there_are_so_many_places_and_no_more() {
-    let limits = Limits { watchers: 1, connections: 4, connections_of_person: 2, ..Limits::default() };
+    let limits = LiveLimits { watchers: 1, connections: 4, connections_of_person: 2, ..LiveLimits::default() };
     let server = Server::with_limits(limits).await;
     let (id, ann, bob) = server.pair("none").await;
     let nobody = Who::default();
@@ -196,7 +200,7 @@ async fn there_are_so_many_places_and_no_more() {
 
 #[tokio::test]
 async fn games_that_nobody_needs_leave_the_memory() {
-    let limits = Limits { games: 1, linger: Duration::ZERO, ..Limits::default() };
+    let limits = LiveLimits { games: 1, linger: Duration::ZERO, ..LiveLimits::default() };
     let server = Server::with_limits(limits).await;
     let (one, ann, _) = server.pair("none").await;
     let wanted = json!({"game": "abalone", "opponent": {"kind": "myself"}});
@@ -222,7 +226,7 @@ async fn games_that_nobody_needs_leave_the_memory() {
 #[tokio::test]
 async fn who_gives_no_sign_of_life_is_let_go() {
     let server = Server::new().await;
-    let Limits { ping, silence, .. } = Limits::default();
+    let LiveLimits { ping, silence, .. } = LiveLimits::default();
     let (id, ann, _) = server.pair("none").await;
     let mut alive = Client::connect(server.address, &id, &ann).await;
     let _silent = Client::connect(server.address, &id, &Who::default()).await;
@@ -242,7 +246,7 @@ async fn who_gives_no_sign_of_life_is_let_go() {
 #[tokio::test]
 async fn the_clients_of_a_proxy_have_their_shares() {
     let config = Config { trusted_proxy: vec![[127, 0, 0, 1].into()], ..Config::default() };
-    let limits = Limits { connections_of_client: 1, ..Limits::default() };
+    let limits = LiveLimits { connections_of_client: 1, ..LiveLimits::default() };
     let server = Server::of(Setup { config, limits, ..setup().await }).await;
     let (id, ..) = server.pair("none").await;
     let connect = async |client: &str| {
@@ -259,7 +263,7 @@ async fn the_clients_of_a_proxy_have_their_shares() {
 
 #[tokio::test]
 async fn the_end_waits_until_everybody_is_told() {
-    let state = State::new(setup().await);
+    let state = AppState::new(setup().await);
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
     // Not the server's own loop, which would tell them at once.
@@ -270,14 +274,14 @@ async fn the_end_waits_until_everybody_is_told() {
     let made = call(&app(state.clone()), Method::POST, "/api/games", &ann, Some(wanted)).await;
     ann.take_cookie(&made.headers);
     let mut client = Client::connect(address, made.body["id"].as_str().expect("an id"), &ann).await;
-    state.ending().begin();
+    state.shutdown().begin();
     client.meanwhile().await;
     tokio::select! {
         biased;
-        () = state.ending().all_let_go() => panic!("somebody is still connected"),
+        () = state.shutdown().drained() => panic!("somebody is still connected"),
         () = std::future::ready(()) => {}
     }
     state.close().await;
     assert_eq!(client.close_code().await, 1012);
-    state.ending().all_let_go().await;
+    state.shutdown().drained().await;
 }

@@ -8,7 +8,7 @@ use quadriga_core::{Limits, Side};
 use quadriga_engine::{EngineSettings, build_engine};
 use quadriga_games::{Game, Session, open};
 use quadriga_server::engine::MoveJob;
-use quadriga_server::{Boxed, Setup, Thinker};
+use quadriga_server::{BoxFuture, MoveChooser, Setup};
 use quadriga_testkit::TestRng;
 use serde_json::json;
 use tokio::sync::{Semaphore, watch};
@@ -19,7 +19,7 @@ use super::support::{FirstMove, Server, Who, legal_after, setup};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_engine_answers_in_every_game() {
-    let server = Server::of(Setup { thinker: None, ..setup().await }).await;
+    let server = Server::of(Setup { move_chooser: None, ..setup().await }).await;
     for (game, first) in [("abalone", "a1-b2"), ("diaballik", "a1-a2,a2-a3"), ("phalanx", ""), ("football", "")] {
         let mut ann = Who::default();
         let wanted = json!({"game": game, "opponent": {"kind": "engine", "level": 2}, "side": 0, "time": "300+3"});
@@ -62,8 +62,8 @@ async fn the_engine_begins_if_it_has_the_first_side() {
 /// Counts what it is asked, and comes to nothing the first time.
 struct Counting(AtomicUsize);
 
-impl Thinker for Counting {
-    fn choose(&self, job: MoveJob) -> Boxed<Option<String>> {
+impl MoveChooser for Counting {
+    fn choose(&self, job: MoveJob) -> BoxFuture<Option<String>> {
         let asked = self.0.fetch_add(1, Ordering::SeqCst);
         if asked == 0 { Box::pin(async { None }) } else { FirstMove.choose(job) }
     }
@@ -72,7 +72,8 @@ impl Thinker for Counting {
 #[tokio::test]
 async fn a_thought_that_comes_to_nothing_is_asked_for_again() {
     let counting = Arc::new(Counting(AtomicUsize::new(0)));
-    let server = Server::of(Setup { thinker: Some(Arc::clone(&counting) as Arc<dyn Thinker>), ..setup().await }).await;
+    let server =
+        Server::of(Setup { move_chooser: Some(Arc::clone(&counting) as Arc<dyn MoveChooser>), ..setup().await }).await;
     let mut ann = Who::default();
     let wanted = json!({"game": "abalone", "opponent": {"kind": "engine", "level": 1}, "side": 1});
     let id = server.create(&mut ann, wanted).await;
@@ -96,8 +97,8 @@ impl Drop for Thinking {
     }
 }
 
-impl Thinker for Patient {
-    fn choose(&self, job: MoveJob) -> Boxed<Option<String>> {
+impl MoveChooser for Patient {
+    fn choose(&self, job: MoveJob) -> BoxFuture<Option<String>> {
         self.thinking.send_modify(|thinking| *thinking += 1);
         let (thinking, moves) = (Thinking(self.thinking.clone()), Arc::clone(&self.moves));
         Box::pin(async move {
@@ -115,7 +116,8 @@ async fn engines_play_only_while_somebody_watches() {
     let mut is_thinking = async |wanted: bool| {
         thinking.wait_for(|thinking| (*thinking > 0) == wanted).await.expect("the engine is there");
     };
-    let server = Server::of(Setup { thinker: Some(Arc::clone(&patient) as Arc<dyn Thinker>), ..setup().await }).await;
+    let server =
+        Server::of(Setup { move_chooser: Some(Arc::clone(&patient) as Arc<dyn MoveChooser>), ..setup().await }).await;
     let mut ann = Who::default();
     let wanted = json!({"game": "abalone", "opponent": {"kind": "engines", "levels": [1, 2]}});
     let id = server.create(&mut ann, wanted).await;

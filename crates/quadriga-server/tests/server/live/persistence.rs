@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::http::{Method, StatusCode};
 use quadriga_api::{ClientMessage, Order, ServerMessage};
-use quadriga_server::{Limits, Setup};
+use quadriga_server::{LiveLimits, Setup};
 
 use super::client::Client;
 use super::gated_store::Gated;
@@ -118,7 +118,7 @@ async fn the_delay_of_a_line_is_made_good() {
     }
     let time = Standstill::new();
     // A little more: timers are rounded up to whole milliseconds.
-    time.pass(Limits::default().ping + std::time::Duration::from_millis(1)).await;
+    time.pass(LiveLimits::default().ping + std::time::Duration::from_millis(1)).await;
     assert_eq!(slow.ping().await, 1);
     time.pass(std::time::Duration::from_millis(300)).await;
     slow.say(&ClientMessage::Pong { number: 1 }).await;

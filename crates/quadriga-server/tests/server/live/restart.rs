@@ -13,8 +13,11 @@ use super::support::{FirstMove, HandClock, Server, Who, legal_after};
 
 async fn start(path: &Path, clock: &HandClock) -> Server {
     let store = SqliteStore::open(path, &Options::default()).await.expect("a store");
-    let setup =
-        Setup { clock: Arc::new(clock.clone()), thinker: Some(Arc::new(FirstMove)), ..Setup::new(Arc::new(store)) };
+    let setup = Setup {
+        clock: Arc::new(clock.clone()),
+        move_chooser: Some(Arc::new(FirstMove)),
+        ..Setup::new(Arc::new(store))
+    };
     Server::of(setup).await
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::ConnectInfo;
 use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::{Method, Request, StatusCode};
-use quadriga_server::{Config, Setup, State, app};
+use quadriga_server::{AppState, Config, Setup, app};
 use serde_json::{Value, json};
 
 use super::support::{HandClock, Server, Who, call, send, setup};
@@ -49,7 +49,7 @@ async fn who_comes_back_keeps_the_cookie_for_another_year() {
 async fn the_cookie_is_secure_behind_a_trusted_proxy_that_came_by_https() {
     let peer = SocketAddr::from(([192, 0, 2, 1], 4321));
     let config = Config { trusted_proxy: vec![peer.ip()], ..Config::default() };
-    let router = app(State::new(Setup { config, ..setup().await }));
+    let router = app(AppState::new(Setup { config, ..setup().await }));
     for (scheme, secure) in [("https", true), ("http", false)] {
         let request = Request::post("/api/games")
             .header("content-type", "application/json")

@@ -12,7 +12,7 @@ use http_body_util::BodyExt;
 use quadriga_games::{Game, open};
 use quadriga_live::Millis;
 use quadriga_server::engine::MoveJob;
-use quadriga_server::{Boxed, Clock, Limits, Setup, State, Thinker, app, serve};
+use quadriga_server::{AppState, BoxFuture, Clock, LiveLimits, MoveChooser, Setup, app, serve};
 use quadriga_store::SqliteStore;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
@@ -40,7 +40,7 @@ impl Clock for HandClock {
         Millis(*self.0.borrow())
     }
 
-    fn sleep_until(&self, moment: Millis) -> Boxed<()> {
+    fn sleep_until(&self, moment: Millis) -> BoxFuture<()> {
         let mut clock = self.0.subscribe();
         Box::pin(async move {
             clock.wait_for(|now| *now >= moment.0).await.expect("the clock goes on");
@@ -51,11 +51,10 @@ impl Clock for HandClock {
 /// An engine that plays the first legal move.
 pub(crate) struct FirstMove;
 
-impl Thinker for FirstMove {
-    fn choose(&self, job: MoveJob) -> Boxed<Option<String>> {
+impl MoveChooser for FirstMove {
+    fn choose(&self, job: MoveJob) -> BoxFuture<Option<String>> {
         Box::pin(async move {
-            let mut session = open(job.game, &job.variant, job.position.as_deref(), job.limits).ok()?;
-            job.moves.iter().for_each(|text| drop(session.play(text).expect("a game")));
+            let session = job.game.replay().expect("a game");
             session.legal_moves().into_iter().next().map(|(text, _)| text)
         })
     }
@@ -74,15 +73,15 @@ pub(crate) fn legal_after(game: &str, moves: &[String]) -> String {
 /// A setup with an empty store.
 pub(crate) async fn setup() -> Setup {
     Setup {
-        thinker: Some(Arc::new(FirstMove)),
-        limits: Limits { watched_move: Duration::ZERO, ..Limits::default() },
+        move_chooser: Some(Arc::new(FirstMove)),
+        limits: LiveLimits { watched_move: Duration::ZERO, ..LiveLimits::default() },
         ..Setup::new(Arc::new(SqliteStore::temporary().await.expect("a store")))
     }
 }
 
 /// A server that listens.
 pub(crate) struct Server {
-    pub(crate) state: State,
+    pub(crate) state: AppState,
     pub(crate) address: SocketAddr,
     task: tokio::task::JoinHandle<()>,
 }
@@ -92,14 +91,14 @@ impl Server {
         Self::of(setup().await).await
     }
 
-    pub(crate) async fn with_limits(limits: Limits) -> Self {
+    pub(crate) async fn with_limits(limits: LiveLimits) -> Self {
         Self::of(Setup { limits, ..setup().await }).await
     }
 
     pub(crate) async fn of(setup: Setup) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
-        let state = State::new(setup);
+        let state = AppState::new(setup);
         let serving = state.clone();
         let task = tokio::spawn(async move { serve(listener, serving).await.expect("a server") });
         Self { state, address, task }

@@ -1,22 +1,25 @@
-//! Finished games on the way from the store to the explorer.
+//! Feeds finished games from the store to the explorer.
 
 use std::sync::Arc;
 
 use metrics::counter;
 use quadriga_record::{ReadOptions, Reader};
-use quadriga_store::{FinishedGame as Stored, Store, StoreError};
+use quadriga_store::{FinishedGame, Store, StoreError};
 use tokio::sync::watch;
 use tokio::task::spawn_blocking;
 
-use super::{Explorer, FinishedGame};
+use super::{ExplorerGame, ExplorerService};
 
-/// How many games are counted at once.
+/// How many games are added at once.
 const AT_ONCE: u32 = 1_000;
 
-/// Counts finished games until the server closes: first those that were not counted when it ended, then each soon after
-/// its end.
-pub(crate) async fn count(explorer: Explorer, store: Arc<dyn Store>, mut closing: watch::Receiver<bool>) {
-    let counting = async {
+/// Adds finished games until the server closes: first those it missed, then each soon after its end.
+pub(crate) async fn index_finished_games(
+    explorer: ExplorerService,
+    store: Arc<dyn Store>,
+    mut closing: watch::Receiver<bool>,
+) {
+    let feeding = async {
         let Some(mut last) = explorer.counted() else { return };
         loop {
             match store.finished_since(last, AT_ONCE).await {
@@ -24,31 +27,32 @@ pub(crate) async fn count(explorer: Explorer, store: Arc<dyn Store>, mut closing
                     Some(newest) => {
                         last = newest;
                         let adding = explorer.clone();
-                        // What breaks down here would break down again.
-                        let _ = spawn_blocking(move || adding.add(games.iter().filter_map(read).collect(), last)).await;
-                        explorer.rest().await;
+                        // A panic here would repeat itself.
+                        let _ = spawn_blocking(move || adding.add_games(games.iter().filter_map(read).collect(), last))
+                            .await;
+                        explorer.pause().await;
                     }
-                    None => explorer.news().await,
+                    None => explorer.wait_for_games().await,
                 },
                 Err(StoreError::Closed) => return,
                 Err(error) => {
-                    tracing::warn!(%error, "finished games could not be read");
-                    explorer.news().await;
+                    tracing::warn!(%error, "cannot read finished games");
+                    explorer.wait_for_games().await;
                 }
             }
         }
     };
     tokio::select! {
-        () = counting => {}
+        () = feeding => {}
         _ = closing.wait_for(|closing| *closing) => {}
     }
 }
 
-fn read(stored: &Stored) -> Option<FinishedGame> {
+fn read(stored: &FinishedGame) -> Option<ExplorerGame> {
     let record = stored.record.as_deref().and_then(|text| Reader::new(text.as_bytes(), ReadOptions::default()).next());
-    let game = record.and_then(Result::ok).map(|record| FinishedGame::of(&record, stored.row.id.as_str().to_owned()));
+    let game = record.and_then(Result::ok).map(|record| ExplorerGame::of(&record, stored.row.id.as_str().to_owned()));
     if game.is_none() {
-        tracing::warn!(game = %stored.row.id, "a finished game has no record that can be read");
+        tracing::warn!(game = %stored.row.id, "a finished game has no readable record");
         counter!("quadriga_explorer_lost_total").increment(1);
     }
     game
@@ -97,9 +101,9 @@ mod tests {
 
     /// Counts on a server of its own until so many games are known; then the server is killed.
     async fn counted(folder: &Path, store: &Arc<dyn Store>, number: u64) {
-        let explorer = Explorer::new(Some(folder.to_owned()), Duration::ZERO);
+        let explorer = ExplorerService::new(Some(folder.to_owned()), Duration::ZERO);
         let closing = watch::Sender::new(false);
-        let counting = tokio::spawn(count(explorer.clone(), Arc::clone(store), closing.subscribe()));
+        let counting = tokio::spawn(index_finished_games(explorer.clone(), Arc::clone(store), closing.subscribe()));
         let noted = async {
             while explorer.counted() != Some(number) {
                 tokio::task::yield_now().await;
@@ -113,7 +117,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn games_that_were_finished_before_a_kill_are_counted_once() {
+    async fn games_finished_before_a_kill_are_added_once() {
         let folder = tempfile::tempdir().expect("a folder");
         let store: Arc<dyn Store> = Arc::new(SqliteStore::temporary().await.expect("a store"));
         for number in 1..=3 {

@@ -1,4 +1,4 @@
-//! Finished games on the way into an index.
+//! The index of a variant, and adding games to it.
 
 use std::path::Path;
 
@@ -9,10 +9,10 @@ use quadriga_record::{ReadOptions, Reader, Record, names};
 
 /// How many moves of each game are indexed.
 const PLIES: u32 = 60;
-/// What an addition may use: it has few games.
+/// The resources of an addition, which has few games.
 const RESOURCES: Resources = Resources { buffer: 1 << 20, files: 8 };
-/// What a new index begins with: games of our engine against itself (`cargo xtask self-play`), and those of the sources.
-const BEGINNINGS: PerGame<&[&str]> = PerGame {
+/// The games of a new index: engine self-play (`cargo xtask self-play`) and those of the sources.
+const KNOWN_GAMES: PerGame<&[&str]> = PerGame {
     diaballik: &[include_str!("../../../../data/self-play/diaballik.qgr")],
     phalanx: &[include_str!("../../../../data/self-play/phalanx.qgr")],
     abalone: &[include_str!("../../../../data/self-play/abalone.qgr")],
@@ -22,54 +22,54 @@ const BEGINNINGS: PerGame<&[&str]> = PerGame {
     ],
 };
 
-/// What repetition and length mean does not matter here: any game that was played is counted.
-pub(crate) const ANY: Limits = Limits { repetition: None, plies: None };
+/// Neither repetition nor length ends a game here: every played game is added.
+pub(crate) const ANY_LIMITS: Limits = Limits { repetition: None, plies: None };
 
-/// A game that is over.
+/// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FinishedGame {
+pub(crate) struct ExplorerGame {
     /// Which game.
-    pub game: Game,
+    pub(crate) game: Game,
     /// Which variant.
-    pub variant: String,
+    pub(crate) variant: String,
     /// Where it began, if not at the start of the variant.
-    pub position: Option<String>,
+    pub(crate) position: Option<String>,
     /// The moves.
-    pub moves: Vec<String>,
+    pub(crate) moves: Vec<String>,
     /// How it ended.
-    pub result: GameResult,
+    pub(crate) result: GameResult,
     /// The names of the players.
-    pub players: [String; 2],
-    /// Its number or address, by which it can be found again.
-    pub id: String,
+    pub(crate) players: [String; 2],
+    /// Its number or address.
+    pub(crate) id: String,
 }
 
-/// The index of a folder, which is made with the games in it that we know if it is not there.
+/// Opens the index of a folder, or creates it with the known games.
 ///
 /// # Errors
 /// If files cannot be read or written.
-pub(super) fn index(folder: &Path, game: Game, variant: &str) -> Result<Index, IndexError> {
+pub(super) fn open_or_create(folder: &Path, game: Game, variant: &str) -> Result<Index, IndexError> {
     let mut index = match Index::open(folder) {
         Err(IndexError::Missing(_)) => Index::create(folder, game, variant, PLIES)?,
         index => index?,
     };
-    // Whoever was killed before the first addition has an empty one.
+    // A process killed before the first addition leaves an empty one.
     if index.games() == 0 {
-        add(&mut index, &beginnings(game, variant))?;
+        add(&mut index, &known_games(game, variant))?;
     }
     Ok(index)
 }
 
-// The games that a new index of the variant begins with.
-fn beginnings(game: Game, variant: &str) -> Vec<FinishedGame> {
-    // All of them are of the usual variant; none need be read for another.
-    let texts = if variant == game.default_variant() { BEGINNINGS.of(game) } else { &[] };
+// The games of a new index of the variant.
+fn known_games(game: Game, variant: &str) -> Vec<ExplorerGame> {
+    // All of them are of the default variant.
+    let texts = if variant == game.default_variant() { KNOWN_GAMES.of(game) } else { &[] };
     let records = texts.iter().flat_map(|text| Reader::new(text.as_bytes(), ReadOptions::default())).flatten();
     let id = |record: &Record| record.tags.get(names::EVENT).unwrap_or_default().to_owned();
-    records.map(|record| FinishedGame::of(&record, id(&record))).collect()
+    records.map(|record| ExplorerGame::of(&record, id(&record))).collect()
 }
 
-impl FinishedGame {
+impl ExplorerGame {
     /// The game of a record.
     pub(super) fn of(record: &Record, id: String) -> Self {
         Self {
@@ -84,11 +84,11 @@ impl FinishedGame {
     }
 }
 
-/// Adds games to the index of their variant, and returns how many; one that the rules refuse is left out.
+/// Adds games to the index of their variant, and returns how many; illegal games are skipped.
 ///
 /// # Errors
 /// If files cannot be read or written, or somebody else adds.
-pub(super) fn add(index: &mut Index, games: &[FinishedGame]) -> Result<u64, IndexError> {
+pub(super) fn add(index: &mut Index, games: &[ExplorerGame]) -> Result<u64, IndexError> {
     if games.is_empty() {
         return Ok(0);
     }
@@ -97,7 +97,7 @@ pub(super) fn add(index: &mut Index, games: &[FinishedGame]) -> Result<u64, Inde
 
 struct Add<'a> {
     index: &'a mut Index,
-    games: &'a [FinishedGame],
+    games: &'a [ExplorerGame],
 }
 
 impl Visitor for Add<'_> {
@@ -109,7 +109,7 @@ impl Visitor for Add<'_> {
             let line = match line::<P>(game) {
                 Ok(line) => line,
                 Err(refusal) => {
-                    tracing::warn!(%refusal, id = game.id, "a finished game is refused by the rules");
+                    tracing::warn!(%refusal, id = game.id, "a finished game is illegal");
                     continue;
                 }
             };
@@ -124,9 +124,9 @@ impl Visitor for Add<'_> {
     }
 }
 
-// The game through the rules.
-fn line<P: Playable>(game: &FinishedGame) -> Result<GameHistory<P>, Refusal> {
-    let mut line = open_history::<P>(&game.variant, game.position.as_deref(), ANY)?;
+// Replays the game.
+fn line<P: Playable>(game: &ExplorerGame) -> Result<GameHistory<P>, Refusal> {
+    let mut line = open_history::<P>(&game.variant, game.position.as_deref(), ANY_LIMITS)?;
     for text in &game.moves {
         let m = read_move(&line, text)?;
         line.play_unchecked(m);
