@@ -37,7 +37,7 @@ fn a_push_that_was_passed_over_is_told_with_its_cost() {
         ..judged(Game::Abalone, position, "e2-f2", "e3-e2")
     };
     let [english, russian] = told(&passed_over);
-    let last = "better is e3-e2: black pushes out e1 with a sumito 2–1, the fourth of six (A6)";
+    let last = "e3-e2 is better: black pushes out e1 with a sumito 2–1, the fourth of six (A6)";
     assert_eq!(english.last().map(String::as_str), Some(last));
     let last = "лучше e3-e2: чёрные выталкивают шар e1, сумито 2–1: четвёртый из шести (A6)";
     assert_eq!(russian.last().map(String::as_str), Some(last));
@@ -100,7 +100,7 @@ fn the_best_move_is_not_compared_with_itself() {
     };
     let [english, _] = told(&best);
     assert!(english[0].starts_with("black pushes out e1"), "{english:?}");
-    assert!(!english.iter().any(|text| text.contains("better is")), "{english:?}");
+    assert!(!english.iter().any(|text| text.contains("is better: ") || text.contains("better: ")), "{english:?}");
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn close_scores_are_no_mistake() {
         best_score: Some(Score(19)),
         ..judged(Game::Abalone, "5/6/7/8/wbb6/8/7/6/w4 b 0 3", "e2-f2", "e3-e2")
     };
-    assert!(!told(&close)[0].iter().any(|text| text.contains("better is")));
+    assert!(!told(&close)[0].iter().any(|text| text.contains("is better: ") || text.contains("better: ")));
 }
 
 #[test]

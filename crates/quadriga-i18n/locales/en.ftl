@@ -1,85 +1,76 @@
-# Quadriga's words in English. The same ids and variables as in ru.ftl; the tests see to it.
-# A clause such as (F3) is appended by the program, the text of a refused move is put in front by it.
+# Every text Quadriga shows to people, in English. Ids and variables match ru.ftl, which a test checks.
+# The program appends the clause of the rules, such as (F3), and prefixes a refusal with the text of the move.
 
-## Moves that cannot be read: quadriga-core, SyntaxError.
-## $where is "inside" ($found stands there) or "end".
+## Unparsable moves: quadriga-core, SyntaxError.
+## $where is "inside" ($found is the offending text) or "end".
 
 syntax-column = { $where ->
-    [end] a column { $choice } is missing here
-   *[inside] a column { $choice } should stand here, not "{ $found }"
+    [end] expected a column ({ $choice }), found the end of the text
+   *[inside] expected a column ({ $choice }), found "{ $found }"
 }
 syntax-row = { $where ->
-    [end] a row { $choice } is missing here
-   *[inside] a row { $choice } should stand here, not "{ $found }"
+    [end] expected a row ({ $choice }), found the end of the text
+   *[inside] expected a row ({ $choice }), found "{ $found }"
 }
 syntax-on-board = { $where ->
-    [end] the board has { $choice } here
-   *[inside] the board has { $choice } here, not "{ $found }"
+    [end] expected a cell of the board ({ $choice }), found the end of the text
+   *[inside] expected a cell of the board ({ $choice }), found "{ $found }"
 }
 syntax-dash = { $where ->
-    [end] a dash is missing here
-   *[inside] a dash should stand here, not "{ $found }"
+    [end] expected "-", found the end of the text
+   *[inside] expected "-", found "{ $found }"
 }
 syntax-dash-or-pass = { $where ->
-    [end] "-" for a step or ">" for a pass is missing here
-   *[inside] "-" for a step or ">" for a pass should stand here, not "{ $found }"
+    [end] expected "-" (step) or ">" (pass), found the end of the text
+   *[inside] expected "-" (step) or ">" (pass), found "{ $found }"
 }
 syntax-comma-or-end = { $where ->
-    [end] a comma is missing here
-   *[inside] a comma or the end of the move should stand here, not "{ $found }"
+    [end] expected a comma, found the end of the text
+   *[inside] expected a comma or the end of the move, found "{ $found }"
 }
 syntax-attack-or-end = { $where ->
-    [end] the columns of the attacked cells are missing here
-   *[inside] an announced attack or the end of the move should stand here, not "{ $found }"
+    [end] expected the columns of the attacked cells, found the end of the text
+   *[inside] expected an announced attack or the end of the move, found "{ $found }"
 }
-syntax-new-column = the column "{ $found }" is named twice
-syntax-end = the move should end here, before "{ $found }"
+syntax-new-column = column "{ $found }" is named twice
+syntax-end = expected the end of the move, found "{ $found }"
 
-## Positions that cannot be read: quadriga-core, PositionError.
+## Unparsable positions: quadriga-core, PositionError.
 
-position-unknown-letter = "{ $found }" is no piece; the pieces are written { $pieces }
-position-zero-run = a number of empty cells does not begin with 0
+position-unknown-letter = unknown piece "{ $found }": expected one of { $pieces } or a number of empty cells
+position-zero-run = a number of empty cells cannot start with 0
 position-row-too-long = row { $row } from the top has more than { $cells } cells
-position-row-too-short = row { $row } from the top should have { $cells ->
+position-row-too-short = row { $row } from the top: expected { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
-}, not { $written }
+}, found { $written }
 position-missing-row = row { $row } of { $rows } is missing
-position-too-many-rows = the board has only { $rows ->
-    [one] { $rows } row
-   *[other] { $rows } rows
-}
-position-too-many-pieces = { $colour } has more than { $most ->
-    [one] { $most } piece
-   *[other] { $most } pieces
-}
-position-too-many-lost = { $colour } has only { $most ->
-    [one] { $most } piece
-   *[other] { $most } pieces
-}, lost and standing together
-position-second-ball = { $colour } has a second ball
+position-too-many-rows = too many rows: the board has { $rows }
+position-too-many-pieces = too many { $colour } pieces: at most { $most }
+position-too-many-lost = too many { $colour } pieces: at most { $most }, including those already lost
+position-second-ball = { $colour } has more than one ball
 position-no-ball = { $colour } has no ball
 position-expected-blank = { $where ->
-    [end] a blank and more are missing here
-   *[inside] a blank should stand here, not "{ $found }"
+    [end] expected a space, found the end of the text
+   *[inside] expected a space, found "{ $found }"
 }
 position-expected-side = { $where ->
-    [end] the side to move is missing here: { $first } or { $second }
-   *[inside] the side to move should stand here, { $first } or { $second }, not "{ $found }"
+    [end] expected the side to move ({ $first } or { $second }), found the end of the text
+   *[inside] expected the side to move ({ $first } or { $second }), found "{ $found }"
 }
 position-expected-number = { $where ->
-    [end] a number from { $least } to { $most } is missing here
-   *[inside] a number from { $least } to { $most } should stand here
+    [end] expected a number from { $least } to { $most }, found the end of the text
+   *[inside] expected a number from { $least } to { $most }
 }
 position-expected-number-or-dash = { $where ->
-    [end] a number from { $least } to { $most } or "-" is missing here
-   *[inside] a number from { $least } to { $most } or "-" should stand here
+    [end] expected a number from { $least } to { $most } or "-", found the end of the text
+   *[inside] expected a number from { $least } to { $most } or "-"
 }
 position-expected-dash = { $where ->
-    [end] "-" is missing here
-   *[inside] "-" should stand here, not "{ $found }"
+    [end] expected "-", found the end of the text
+   *[inside] expected "-", found "{ $found }"
 }
-position-expected-end = the position should end here, before "{ $found }"
+position-expected-end = expected the end of the position, found "{ $found }"
 
 ## Other refusals: quadriga-core, quadriga-games.
 
@@ -91,9 +82,9 @@ unknown-variant = { $game ->
     [phalanx] Phalanxes
    *[other] { $game }
 } has no variant "{ $variant }"
-unknown-cell = there is no cell number { $cell }
+unknown-cell = no cell has the number { $cell }
 
-## The end of a game. An end-… is a reason; outcome-… is the whole line.
+## The end of a game. end-… is a reason, outcome-… the whole line.
 
 going-on = going on
 outcome-win = { $colour } wins: { $reason }
@@ -101,46 +92,46 @@ outcome-draw = draw: { $reason }
 end-repetition = the same position for the third time
 end-ply-cap = the agreed number of moves is reached
 end-no-legal-move = the opponent has no legal move
-end-time = the opponent's time has run out
+end-time = the opponent ran out of time
 end-illegal-move = the opponent played an illegal move
-end-no-move-chosen = the opponent chose no move
-end-panic = the opponent broke down
-end-refused = the opponent refused what the rules allow
-end-garbage = the opponent said something that is no move
+end-no-move-chosen = the opponent did not choose a move
+end-panic = the opponent's engine panicked
+end-refused = the opponent rejected a legal move or position
+end-garbage = the opponent sent an invalid move
 end-no-answer = the opponent did not answer in time
-end-crash = the opponent's program ended in the middle of the game
-end-too-much = the opponent's program took more than it may
-end-disagreement = the opponent took the game for over
-end-not-ready = the opponent's program did not get ready
-end-adjudicated-win = both players agreed on who wins
-end-adjudicated-draw = both players agreed on a draw
+end-crash = the opponent's program exited during the game
+end-too-much = the opponent's program exceeded its resource limits
+end-disagreement = the opponent wrongly claimed that the game was over
+end-not-ready = the opponent's program failed to start
+end-adjudicated-win = adjudicated: both players agree on the winner
+end-adjudicated-draw = adjudicated: both players agree on a draw
 end-resignation = the opponent resigned
-end-agreement = agreed
+end-agreement = by agreement
 
-## Players and matches: quadriga-arena. $part is the part of a player's description that is wrong.
+## Players and matches: quadriga-arena. $part is the offending part of a player's description.
 
-arena-unknown-player = there is no player "{ $part }"; the players are engine, random, greedy and alphabeta, and the programs ugi and contest
-arena-no-value = "{ $part }" is not of the form name=value
-arena-unknown-setting = "{ $part }": there is no such setting
-arena-other-players-setting = "{ $part }": this player has no such setting
-arena-setting-twice = "{ $part }": the setting stands there twice
-arena-number-from = "{ $part }": the value should be a whole number from { $least } to { $most }
-arena-no-time = "{ $part }": the value should be a time, for example 100ms or 1.5s
+arena-unknown-player = unknown player "{ $part }": expected engine, random, greedy or alphabeta, or a program (ugi or contest)
+arena-no-value = "{ $part }": expected name=value
+arena-unknown-setting = "{ $part }": unknown setting
+arena-other-players-setting = "{ $part }": this kind of player does not have this setting
+arena-setting-twice = "{ $part }": the setting is given twice
+arena-number-from = "{ $part }": expected a whole number from { $least } to { $most }
+arena-no-time = "{ $part }": expected a duration, for example 100ms or 1.5s
 arena-no-clock = "{ $part }": the value should be a clock in seconds, for example 10+0.1
 arena-empty-value = "{ $part }": the value is missing
-arena-yes-or-no = "{ $part }": the value should be yes or no
-arena-quotes = "{ $part }": the quotes do not match
-arena-no-command = { $part }: the setting cmd is missing, the command that starts the program
-arena-no-adjudication = "{ $part }" is no adjudication; it is written for example win=800/6 or draw=10/20/80
-arena-any-number-from = "{ $part }": the value should be a number from { $least } to { $most }, for example 0.5
+arena-yes-or-no = "{ $part }": expected yes or no
+arena-quotes = "{ $part }": unbalanced quotes
+arena-no-command = { $part }: the setting cmd, the command that starts the program, is missing
+arena-no-adjudication = "{ $part }" is not an adjudication rule: try win=800/6 or draw=10/20/80
+arena-any-number-from = "{ $part }": expected a number from { $least } to { $most }, for example 0.5
 arena-setting-missing = the setting "{ $part }" is missing
-arena-no-model = "{ $part }": the model should be normalised or logistic
-arena-elo-order = "{ $part }": elo0 should be less than elo1
-arena-errors-too-great = "{ $part }": both errors together should be less than 1
-arena-players-from = a tournament should have from 2 to { $most } players
-arena-heads-from = a gauntlet of these players should have from 1 to { $most } of them at its head
-arena-no-rounds = a tournament should have one round at least
-arena-no-pairs = an encounter should have one pair of games at least
+arena-no-model = "{ $part }": expected normalised or logistic
+arena-elo-order = "{ $part }": elo0 must be less than elo1
+arena-errors-too-great = "{ $part }": alpha and beta together must be less than 1
+arena-players-from = a tournament needs 2 to { $most } players
+arena-heads-from = a gauntlet of these players needs 1 to { $most } of them as its head
+arena-no-rounds = a tournament needs at least one round
+arena-no-pairs = an encounter needs at least one pair of games
 
 ## The games and their variants.
 
@@ -154,54 +145,54 @@ game-phalanx = Phalanxes
 abalone-empty = { $cell } is empty
 abalone-theirs = the marble on { $cell } is { $colour }, not yours
 abalone-not-neighbours = { $to } is not next to { $from }
-abalone-not-in-line = { $first } and { $second } are not in one line
-abalone-same-ends = { $cell } is named twice: a line of marbles has two ends
-abalone-too-long = from { $first } to { $second } there are { $cells } cells: at most three marbles move
-abalone-gap = { $cell } is empty: the marbles must be neighbours in one line
-abalone-four-in-row = four in a row, { $rear } to { $fourth }: only three marbles move, the rear one stays
-abalone-own-in-front = your own marble on { $cell } is in front
-abalone-not-empty = a broadside needs empty cells, and a { $colour } marble stands on { $cell }
-abalone-push-needs-more = { $own } against { $theirs }: a push needs more marbles
-abalone-own-behind = nothing can be pushed onto { $cell }: your own marble stands there
+abalone-not-in-line = { $first } and { $second } are not on one line
+abalone-same-ends = { $cell } is named twice: name both ends of the line
+abalone-too-long = { $first } to { $second } is { $cells } cells: at most three marbles move
+abalone-gap = { $cell } is empty: the marbles must be adjacent on one line
+abalone-four-in-row = four in a row, { $rear } to { $fourth }: at most three marbles move
+abalone-own-in-front = blocked by your own marble on { $cell }
+abalone-not-empty = a broadside move needs empty cells: there is a { $colour } marble on { $cell }
+abalone-push-needs-more = { $own } against { $theirs }: pushing takes more marbles than the opponent has in line
+abalone-own-behind = cannot push onto { $cell }: your own marble is there
 abalone-over-the-edge = the marble on { $cell } would leave the board
 abalone-cannot-move = the marble on { $cell } cannot move
 abalone-line-cannot-move = the marbles from { $first } to { $second } cannot move
-abalone-too-far = { $cell } is too far: the front marble lands on { $lands }
-abalone-part-of-line = { $cell } is in the line itself: choose where it goes
-abalone-complete = the move is complete, and { $cell } is one cell too many
+abalone-too-far = { $cell } is too far: the front marble would land on { $lands }
+abalone-part-of-line = { $cell } is part of the line: choose where the line goes
+abalone-complete = the move is already complete without { $cell }
 end-abalone-six-out = six marbles are pushed out
 tally-abalone-lost = marbles lost
-variant-abalone-standard = two full rows and three marbles each
+variant-abalone-standard = two full rows and three more marbles each
 variant-abalone-belgian-daisy = two daisies each, in opposite corners
-variant-abalone-german-daisy = the Belgian daisies one row nearer to the middle
-variant-abalone-dutch-daisy = the Belgian daisies with their hearts exchanged
-variant-abalone-swiss-daisy = the German daisies with their hearts exchanged
-variant-abalone-domination = two wedges each, meeting around the middle
+variant-abalone-german-daisy = Belgian daisy moved one row towards the centre
+variant-abalone-dutch-daisy = Belgian daisy with the centre marbles swapped
+variant-abalone-swiss-daisy = German daisy with the centre marbles swapped
+variant-abalone-domination = two wedges each, meeting around the centre
 
-## Diaballik. $action is the action of the turn that is meant, $number its place in the turn.
+## Diaballik. $action is the offending action of the turn, $number its place in the turn.
 
-diaballik-third-step = { $action } would be a third step: a turn has two at most
-diaballik-second-pass = { $action } would be a second pass: a turn has one at most
-diaballik-step-after-pass = { $action } comes after the pass: in this variant steps come before it
+diaballik-third-step = { $action } would be the third step: a turn has at most two
+diaballik-second-pass = { $action } would be the second pass: a turn has at most one
+diaballik-step-after-pass = { $action } comes after the pass: in this variant steps come first
 diaballik-no-piece = { $cell } is empty
 diaballik-opposing-piece = the piece on { $cell } is the opponent's
-diaballik-holder-steps = the piece on { $cell } has the ball and does not step
-diaballik-not-next-to = { $to } is not next to { $from } along a row or column
-diaballik-occupied = a { $colour } piece stands on { $cell }
+diaballik-holder-steps = the piece on { $cell } holds the ball and cannot step
+diaballik-not-next-to = { $to } is not next to { $from } in a row or column
+diaballik-occupied = { $cell } is occupied by a { $colour } piece
 diaballik-stuck = the piece on { $cell } has no empty cell next to it
-diaballik-ball-elsewhere = the ball is not on { $cell }, it is on { $ball }
+diaballik-ball-elsewhere = the ball is on { $ball }, not on { $cell }
 diaballik-not-in-line = { $from } and { $to } are not on one row, column or diagonal
-diaballik-in-the-way = the { $colour } piece on { $cell } is in the way of the ball
-diaballik-nobody-receives = nobody stands on { $cell } to receive the ball
+diaballik-in-the-way = the pass is blocked by the { $colour } piece on { $cell }
+diaballik-nobody-receives = no piece on { $cell } to receive the ball
 diaballik-opponent-receives = the piece on { $cell } is the opponent's and cannot receive the ball
-diaballik-nobody-in-reach = nobody can receive the ball from { $cell }: no line from it leads first to a piece of yours
-diaballik-ball-is-home = the ball is home on { $cell }: nothing more may be done in this turn
+diaballik-nobody-in-reach = no piece can receive the ball from { $cell }: no open line leads to one of your pieces
+diaballik-ball-is-home = the ball has reached { $cell } on the last row: the turn ends here
 end-diaballik-ball-home = the ball is home
 end-diaballik-wall = the opponent left his wall standing
 end-diaballik-official-wall = three pieces or more stand next to the opponent's wall
-variant-diaballik-standard = two steps and a pass in any order; leaving one's own wall standing loses
+variant-diaballik-standard = two steps and a pass in any order; leaving your own wall standing loses
 variant-diaballik-ordered = steps only before the pass
-variant-diaballik-official = a wall loses only with three opposing pieces next to it
+variant-diaballik-official = a wall loses only when three opposing pieces touch it
 
 ## Football-checkers.
 
@@ -212,83 +203,83 @@ football-occupied = { $cell } is occupied
 football-not-in-line = { $from } and { $to } are not on one row, column or diagonal
 football-in-the-way = { $cell } is in the way
 football-partner-blocked = { $partner } does not see { $to }: { $cell } is in the way
-football-no-partner = { $to } is no common cell: no other piece of yours is in line with it
-football-no-partner-at-home = along the home row the partner must stand on it too, and none there sees { $to }
+football-no-partner = { $to } is not a common cell: no other piece of yours is in line with it
+football-no-partner-at-home = along the home row the partner must be on that row too, and none there sees { $to }
 football-home-full = { $count ->
-    [one] { $count } piece stands
-   *[other] { $count } pieces stand
-} at home: a piece returns only if there are five or fewer
-football-forbidden-row = you may not stop on row { $row }, the penalty area
-football-opens = it opens an effective attack: { $attacker } could go to { $goal }
-football-leaves-open = the attack on { $goal } must be closed: { $attacker } could still go there
-football-complete = { $move } is a whole move already
-football-no-announcement = the move attacks nothing, but "{ $written }" is announced
-football-wrong-announcement = the attack to announce is "{ $right }", not "{ $written }"
+    [one] { $count } piece is
+   *[other] { $count } pieces are
+} at home: a piece may return only when there are five or fewer
+football-forbidden-row = a move cannot end on row { $row }, the penalty area
+football-opens = this opens an effective attack: { $attacker } could go to { $goal }
+football-leaves-open = the attack on { $goal } must be closed: { $attacker } can still go there
+football-complete = { $move } is already a complete move
+football-no-announcement = "{ $written }" is announced, but the move attacks nothing
+football-wrong-announcement = expected the announcement "{ $right }", found "{ $written }"
 end-football-scored = a goal is scored
 end-football-conceded = the opponent cannot move and has conceded a goal
 tally-diaballik-steps = steps made
 tally-diaballik-passes = passes made
 tally-football-home = pieces at home
-variant-football-standard = along the home row any own piece may be the partner
-variant-football-goal-line = along the home row the partner must stand on it too
+variant-football-standard = along the home row any piece of yours may be the partner
+variant-football-goal-line = along the home row the partner must be on that row too
 
 ## Phalanxes.
 
 phalanx-empty-cell = { $cell } is empty
 phalanx-not-yours = the piece on { $cell } is the opponent's
-phalanx-piece-stays = the piece on { $cell } must go somewhere
-phalanx-piece-too-far = one piece goes to a neighbouring cell only, and { $to } is not next to { $from }; a phalanx is written head-tail-target
-phalanx-piece-blocked = your own piece stands on { $cell }
-phalanx-piece-captures = a single piece captures nothing, and { $cell } is occupied
-phalanx-of-one = { $cell } alone is no phalanx: it takes two pieces or more; a move of one is written from-to
+phalanx-piece-stays = the piece on { $cell } must move to another cell
+phalanx-piece-too-far = a single piece moves one cell, and { $to } is not next to { $from }; write a phalanx move head-tail-target
+phalanx-piece-blocked = { $cell } is occupied by your own piece
+phalanx-piece-captures = a single piece cannot capture, and { $cell } is occupied
+phalanx-of-one = { $cell } alone is not a phalanx: it takes at least two pieces; write the move of a single piece from-to
 phalanx-no-line = { $head } and { $tail } are not on one row, column or diagonal
 phalanx-broken = { $by ->
     [empty] { $cell } is empty
    *[opposing] the piece on { $cell } is the opponent's
 }: a phalanx is an unbroken line of your own pieces
-phalanx-stays = the head is on { $head } already
-phalanx-off-the-line = { $target } is not on the line of { $head } and { $tail }: a phalanx goes along its own line
-phalanx-target-inside = { $target } is a cell of the phalanx itself
-phalanx-tail-first = in this direction { $head } is the head: name it first, then { $tail }
-phalanx-too-far = a phalanx of { $count } goes at most { $count } cells, not { $distance }
+phalanx-stays = the head is already on { $head }
+phalanx-off-the-line = { $target } is not on the line { $head }–{ $tail }: a phalanx moves along its own line
+phalanx-target-inside = { $target } is inside the phalanx
+phalanx-tail-first = in this direction { $head } is the head: write { $head } before { $tail }
+phalanx-too-far = a phalanx of { $count } moves at most { $count } cells, not { $distance }
 phalanx-own-piece-in-the-way = your own piece on { $cell } is in the way
-phalanx-own-line-in-the-way = { $cell } is in the way: the rest of the line stays behind
-phalanx-passes-over = a phalanx passes over no piece, and { $cell } is in the way
-phalanx-line-too-long = { $count } against { $line }: a capture needs a phalanx longer than the line that begins on { $cell }
-phalanx-symmetric = a move onto the opponent's first row, here { $target }, may not leave the board symmetric
-phalanx-hemmed-in = nothing can go from { $cell }: every way ends at the edge or at an opposing line that is too long
+phalanx-own-line-in-the-way = { $cell } is in the way: the rest of the line does not move
+phalanx-passes-over = a phalanx cannot jump, and { $cell } is in the way
+phalanx-line-too-long = { $count } against { $line }: to capture, a phalanx must be longer than the line that starts on { $cell }
+phalanx-symmetric = a move onto the opponent's first row, here { $target }, must not leave the board symmetric
+phalanx-hemmed-in = the piece on { $cell } has no move: every direction is blocked by the edge or by a longer line
 phalanx-not-in-line = { $from } and { $target } are not on one row, column or diagonal
-phalanx-already-complete = the move is complete, and { $cell } is one cell too many
+phalanx-already-complete = the move is already complete without { $cell }
 end-phalanx-crossed = more pieces on the opponent's first row
 end-phalanx-limit = the move limit is reached with as many pieces across on both sides
 tally-phalanx-crossed = pieces across
 tally-phalanx-pieces = pieces
-tally-phalanx-plies = moves of both players
-variant-phalanx-standard = a limit of 120 moves for each player
-variant-phalanx-limit-N = a limit of N moves for each player, 40 to 120
-variant-phalanx-epaminondas = no limit; no move onto the first row may leave the board symmetric
+tally-phalanx-plies = moves by both players
+variant-phalanx-standard = move limit of 120 for each player
+variant-phalanx-limit-N = move limit of N for each player, 40 to 120
+variant-phalanx-epaminondas = no move limit; a move onto the first row must not leave the board symmetric
 
-## Refusals in general: quadriga-cli.
+## General errors: quadriga-cli.
 
 error-line = error: { $what }
 error-move-number = move { $number }, { $refusal }
 error-in-position = position: { $refusal }
-error-cell = there is no cell "{ $cell }" on this board
+error-cell = unknown cell "{ $cell }"
 error-clock = "{ $text }" is no time control; write minutes+seconds, for example 10+5 or 2:30+0
-error-duration = "{ $text }" is no length of time; write for example 500ms, 1s or 2m
-error-side = "{ $text }" is no side of this game; write { $first } or { $second }, first or second
+error-duration = "{ $text }" is not a duration (try 500ms, 1s or 2m)
+error-side = unknown side "{ $text }": expected { $first } or { $second }, first or second
 hint-variants = variants: { $variants }
 
 ## quadriga games
 
-games-default = (the default)
+games-default = (default)
 
 ## quadriga show
 
 show-to-move = { $colour } to move
 show-last-move = last move: { $move } ({ $colour })
 show-position = position: { $position }
-show-occurrences = this position has stood { $count ->
+show-occurrences = this position has occurred { $count ->
     [one] { $count } time
    *[other] { $count } times
 }
@@ -301,41 +292,41 @@ mark-attacked = { $colour } attacks { $cells }
 mark-attacked-ineffectively = { $colour } attacks { $cells } ineffectively
 mark-pinned = pinned by { $colour }: { $cells }
 mark-wall = wall: { $cells }
-mark-crossed = { $colour } has crossed: { $cells }
+mark-crossed = { $colour } across: { $cells }
 
-## quadriga bestmove. Scores are from the view of the side to move, turns are the winner's own.
+## quadriga bestmove. Scores are for the side to move, turns are the winner's own.
 
 score-wins = wins in { $turns }
 score-loses = loses in { $turns }
 bestmove-line = { $rank }. { $score }; depth { $depth }; { $nodes ->
     [one] { $nodes } node
    *[other] { $nodes } nodes
-}, { $rate } a second: { $line }
+}, { $rate }/s: { $line }
 
-## Why a move: quadriga-explain.
+## Explanations of moves: quadriga-explain.
 
 explain-played = why { $move }:
 explain-best = the engine would play { $move }:
-explain-even = the sides stand about even
-explain-better = { $colour } stands { $degree ->
-    [little] a little better
+explain-even = the position is about even
+explain-better = { $colour } is { $degree ->
+    [little] slightly better
     [clear] clearly better
    *[much] much better
 } ({ $score })
 explain-wins = { $colour } wins in { $turns }
 explain-line = line: { $line }
-explain-captures = { $colour } captures { $count } in it
+explain-captures = { $colour } captures { $count } in this line
 explain-pushes-out = { $colour } pushes out { $count ->
     [one] { $count } marble
    *[other] { $count } marbles
-} in it
+} in this line
 explain-ends-won = it ends the game: { $colour } wins in { $turns }: { $reason }
-explain-ends-drawn = it ends the game, a draw: { $reason }
+explain-ends-drawn = it ends the game in a draw: { $reason }
 explain-only-legal = it is the only legal move
-explain-only-move = it is the only move: everything else loses, in { $turns } at the latest
+explain-only-move = it is the only move: everything else loses in { $turns } or sooner
 explain-term = { $term }: { $colour } { $by }
 
-## quadriga play. A play-word-… lists the words that give the command, the first being the one shown.
+## quadriga play. play-word-… lists the words that invoke a command; the first one is shown.
 
 play-word-undo = undo u
 play-word-redo = redo r
@@ -349,12 +340,12 @@ play-word-help = help h ?
 play-word-quit = quit q exit
 play-word-yes = yes y
 play-word-no = no n
-play-welcome = { $game }. Type a move, or "help" for what else there is.
+play-welcome = { $game }. Type a move, or "help" for the list of commands.
 play-against = You play { $colour } against the engine, level { $level }.
 play-thinks = { $colour } is thinking…
 play-answers = { $colour } plays { $move }
 play-hint = the engine would play { $move } ({ $score })
-play-no-hint = the engine has found nothing yet
+play-no-hint = the engine has not found a move yet
 play-prompt = { $colour }
 play-prompt-clock = { $colour } { $left }, { $other } { $other-left }
 play-legal = { $move } is legal
@@ -362,46 +353,46 @@ play-moves = { $count ->
     [one] { $count } legal move:
    *[other] { $count } legal moves:
 }
-play-no-move-from = no legal move begins with "{ $prefix }"
-play-nothing-to-undo = there is no move to take back
-play-nothing-to-redo = there is no move to play again
+play-no-move-from = no legal move starts with "{ $prefix }"
+play-nothing-to-undo = no move to take back
+play-nothing-to-redo = no move to replay
 play-undone = taken back: { $move }
-play-redone = played again: { $move }
+play-redone = replayed: { $move }
 play-draw-offered = { $colour } offers a draw. Do you accept? (yes/no)
-play-draw-declined = the draw is declined
-play-loses = after { $move }: { $outcome }. Play it all the same? (yes/no)
+play-draw-declined = draw declined
+play-loses = after { $move }: { $outcome }. Play it anyway? (yes/no)
 play-help =
-    A move is typed as the rules write it, for example { $move }; blanks and dashes do not matter.
-      undo            take the last move back; against the engine also its answer
-      redo            play it again
+    Type a move in the notation of the rules, for example { $move }; spaces and the kind of dash do not matter.
+      undo            take back the last move; against the engine, its reply too
+      redo            replay a move taken back
       moves [CELL]    list the legal moves (from a cell)
-      hint            what the engine would play
-      why             why the engine played its last move, or would play the next
-      why MOVE        say why a move is not legal
-      show            draw the board again
-      draw            offer a draw; the other player or the engine answers
-      resign          give the game up
+      hint            show the move the engine would play
+      why             explain the engine's last move, or the move it would play now
+      why MOVE        explain why a move is illegal
+      show            draw the board
+      draw            offer a draw
+      resign          resign the game
       quit            leave
 
 ## quadriga match. $which is "first" or "second".
 
-error-odd-games = { $games } is odd: every opening is played twice, with colours exchanged
+error-odd-games = { $games } games is an odd number: each opening is played twice, with colours swapped
 error-player = { $which ->
     [first] the first player
    *[second] the second player
 }: { $why }
 error-named-player = player { $player }: { $why }
 error-interrupted = interrupted
-error-interrupted-kept = interrupted; with --resume it goes on
-error-unknown-tunable = the search has no number called "{ $name }"
+error-interrupted-kept = interrupted; continue with --resume
+error-unknown-tunable = unknown search parameter "{ $name }"
 error-tunable-range = { $name } must be from { $least } to { $most }
-error-no-weight = { $file }: line { $line } has no weight
-error-openings-plies = no game is open after { $plies ->
+error-no-weight = { $file }: line { $line } is not a weight
+error-openings-plies = every game is over after { $plies ->
     [one] { $plies } random move
    *[other] { $plies } random moves
 }
-error-openings-empty = the file has no openings
-error-openings-line = line { $line } is no opening: { $why }
+error-openings-empty = no openings in the file
+error-openings-line = line { $line } is not an opening: { $why }
 progress-left = { $time } left
 match-pair = pair { $pair } of { $pairs }: { $points }; so far { $wins } won, { $draws } drawn, { $losses } lost
 match-sprt = test { $test }: { $verdict ->
@@ -411,7 +402,7 @@ match-sprt = test { $test }: { $verdict ->
     [one] { $pairs } pair
    *[other] { $pairs } pairs
 } (LLR { $llr }, bounds { $low } and { $high })
-match-sprt-open = test { $test }: not decided (LLR { $llr }, bounds { $low } and { $high })
+match-sprt-open = test { $test }: undecided (LLR { $llr }, bounds { $low } and { $high })
 match-title = { $game }, { $variant }: { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -424,7 +415,7 @@ match-result = result of the first player: { $wins } won, { $draws } drawn, { $l
 match-elo = Elo: { $elo } ± { $error } (95 %: { $low } to { $high })
 match-elo-open = Elo: { $elo } (95 %: { $low } to { $high })
 match-los = likelihood of superiority: { $los } %
-match-pairs = pairs by points 0, ½, 1, 1½, 2: { $counts }
+match-pairs = pairs scoring 0, ½, 1, 1½, 2: { $counts }
 match-ending = { $count ->
     [one] { $count } game
    *[other] { $count } games
@@ -437,54 +428,54 @@ match-times = { $which ->
 match-times-nodes = { $which ->
     [first] first player
    *[second] second player
-}: slowest move { $slowest } ms, mean { $mean } ms, nodes a move { $nodes }, depth { $depth }
+}: slowest move { $slowest } ms, mean { $mean } ms, { $nodes } nodes per move, depth { $depth }
 match-forfeits = { $which ->
     [first] first player
    *[second] second player
 }: { $count ->
     [one] { $count } game
    *[other] { $count } games
-} lost by its own fault
+} forfeited
 
 ## quadriga tournament and verify.
 
 format-round-robin = round robin
 format-gauntlet = gauntlet
 format-swiss = Swiss tournament
-format-knockout = knock-out tournament
+format-knockout = knockout tournament
 fact-format = format
-fact-pairs = pairs of games in an encounter
+fact-pairs = pairs of games per encounter
 fact-openings = openings
 fact-seed = seed
-fact-concurrency = games at the same time
-fact-ply-cap = drawn after so many plies
+fact-concurrency = concurrent games
+fact-ply-cap = ply cap
 fact-sprt = test
 fact-adjudication = adjudication
-fact-containment = programs
-remark-played-on = it went on after the end of the game
-remark-not-gone = it did not end by itself after the game
+fact-containment = sandbox
+remark-played-on = kept playing after the end of the game
+remark-not-gone = did not exit after the game
 tournament-title = { $game }, { $variant }: { $format }, { $games ->
     [one] { $games } game
    *[other] { $games } games
 }, seed { $seed }
 fault-illegal-move = illegal move
-fault-garbage = no move
-fault-no-move-chosen = no move chosen
-fault-time = too late
-fault-no-answer = no answer
-fault-crash = program ended
-fault-panic = breakdown
-fault-too-much = too much memory, processes or output
-fault-disagreement = took the game for over
-fault-refused = refused what the rules allow
-fault-not-ready = not ready
-tournament-openings = { $openings } openings for { $pairs } pairs of games: they are used again, and players who do not vary play the same games again
-tournament-incomplete = not finished yet
+fault-garbage = invalid move
+fault-no-move-chosen = no move
+fault-time = out of time
+fault-no-answer = no reply
+fault-crash = program exited
+fault-panic = engine panicked
+fault-too-much = too much memory, too many processes or too much output
+fault-disagreement = wrongly claimed the game was over
+fault-refused = rejected a legal move or position
+fault-not-ready = failed to start
+tournament-openings = { $openings } openings for { $pairs } pairs of games: openings are reused, and deterministic players will repeat games
+tournament-incomplete = not finished
 tournament-game = game { $number }: { $first } – { $second } { $result }: { $reason }
 tournament-faults = { $player }: { $count ->
     [one] { $count } game
    *[other] { $count } games
-} lost by its own fault: { $reason }
+} forfeited: { $reason }
 table-place = place
 table-player = player
 table-points = points
@@ -494,58 +485,58 @@ table-draws = drawn
 table-losses = lost
 table-tie-break = tie-break
 table-elo = Elo
-table-mean = ms a move
+table-mean = ms/move
 table-slowest = slowest
-containment-full = programs run apart: no network, no writing of files, no other processes in sight, memory and processes limited
-containment-missing = this machine does not allow all of the containment of programs; missing: { $missing } (see docs/arena/containment.md)
-plan-file = file { $file }: { $why }
-plan-toml = this is no tournament file:
+containment-full = programs are sandboxed: no network, no writing to files, other processes hidden, memory and process count limited
+containment-missing = the sandbox is incomplete on this machine; missing: { $missing } (see docs/arena/containment.md)
+plan-file = { $file }: { $why }
+plan-toml = not a tournament file:
     { $why }
-plan-game = there is no game "{ $game }"; the games are diaballik, phalanx, abalone and football
-plan-name = "{ $name }" cannot be a player's name: it is empty, too long, or another player's
-plan-sprt-of-many = a test is for two players
-plan-contest = contest programs cannot be told these conditions: Phalanxes need a move limit, the other games an even ply cap
-plan-number = { $field }: the number is too small or too large
-plan-openings = "{ $text }": these are no openings
-store-exists = { $path }: there is a tournament already; with --resume it goes on
-store-missing = { $path }: there is no tournament
-store-locked = { $path }: this tournament is being played at the moment
-store-other-plan = { $path }: the tournament there is another one
-store-plan = the plan in { $path }: { $why }
+plan-game = unknown game "{ $game }": expected diaballik, phalanx, abalone or football
+plan-name = "{ $name }" cannot be a player's name: it is empty, too long or already taken
+plan-sprt-of-many = a test needs exactly two players
+plan-contest = contest programs cannot play under these conditions: Phalanxes needs a move limit, the other games an even ply cap
+plan-number = { $field }: the number is out of range
+plan-openings = "{ $text }" does not name openings
+store-exists = { $path } already holds a tournament; continue it with --resume
+store-missing = { $path } does not hold a tournament
+store-locked = { $path }: another process is playing this tournament
+store-other-plan = { $path } holds a tournament with different settings
+store-plan = plan in { $path }: { $why }
 store-line = { $path }: line { $line }: { $why }
-verify-unexpected = game { $game } is none of this tournament: its number, round, pair, players or seeds are others
-verify-opening = game { $game } does not begin as it should
+verify-unexpected = game { $game } does not belong to this tournament: its number, round, pair, players or seeds differ
+verify-opening = game { $game } does not start from its opening
 verify-move = game { $game }, move { $move }, { $text }
-verify-not-as-written = a record writes this move in another way
-verify-goes-on = game { $game } does not end as it says
-verify-ending = game { $game } ended in another way
-verify-legal = game { $game } was lost by a move that is legal
-verify-fault = game { $game } cannot have been lost by this fault
-verify-time = game { $game } is decided by the clock otherwise: its times tell so
-verify-adjudication = game { $game } was not to be ended by the judge like that
-verify-thoughts = game { $game } has times that are not those of its moves
-verify-summary = the table in summary.json is another one
+verify-not-as-written = the move is not in the notation of records
+verify-goes-on = game { $game } is recorded as finished, but the rules do not end it there
+verify-ending = game { $game } ended differently by the rules
+verify-legal = game { $game } is recorded as lost by an illegal move, but the move is legal
+verify-fault = game { $game } cannot have been lost by the recorded fault
+verify-time = game { $game } has a result that its clock times contradict
+verify-adjudication = game { $game } was adjudicated although the rule for it was not met
+verify-thoughts = game { $game } has move times that do not match its moves
+verify-summary = summary.json does not match the games
 verify-fine = { $games ->
     [one] { $games } game
    *[other] { $games } games
-} replayed, all is as it should be
+} replayed, no issues found
 verify-wrong = { $count ->
-    [one] { $count } thing
-   *[other] { $count } things
-} wrong
+    [one] { $count } issue
+   *[other] { $count } issues
+} found
 
-## quadriga contest. $text is the line that is refused.
+## quadriga contest. $text is the rejected line.
 
 contest-line = line { $number }, "{ $text }": { $reason }
-contest-limit = the move limit should be a number from { $least } to { $most }, not "{ $found }"
-contest-limit-or-none = the move limit should be a number from { $least } to { $most }, or 0 for none, not "{ $found }"
-contest-colour = 0 for the side that moves first or 1 for the other should follow the move limit, not "{ $found }"
-contest-too-much = only "position" or "moves" may follow the colour on its line, not "{ $found }"
-contest-no-position = the text of a position is missing behind "position"
-contest-no-moves = a move is missing behind "moves"
-contest-limit-of-position = the position should have the move limit of the game, { $limit }, not { $found }
+contest-limit = expected a move limit from { $least } to { $most }, found "{ $found }"
+contest-limit-or-none = expected a move limit from { $least } to { $most }, or 0 for none, found "{ $found }"
+contest-colour = expected 0 (moves first) or 1 (moves second) after the move limit, found "{ $found }"
+contest-too-much = expected "position", "moves" or nothing after the colour, found "{ $found }"
+contest-no-position = expected a position after "position"
+contest-no-moves = expected a move after "moves"
+contest-limit-of-position = the position must have the move limit of the game, { $limit }, not { $found }
 contest-too-long = the line is too long
-contest-shape = the contest writes this move { $move }
+contest-shape = in the contest protocol this move is written { $move }
 
 ## The terms of the evaluation of abalone.
 
@@ -566,7 +557,7 @@ term-abalone-edge-middle = Edge, middle of sides
 term-abalone-pairs = Neighbouring pairs
 term-abalone-spears = Spears
 term-abalone-shields = Shields
-term-abalone-hearts = Surrounded by own
+term-abalone-hearts = Surrounded by own marbles
 term-abalone-lone = Lone marbles
 term-abalone-splits = Splitting the opponent
 term-abalone-pushes = Sumito without ejection
@@ -578,7 +569,7 @@ term-abalone-tempo = Side to move
 
 ## The terms of the evaluation of diaballik.
 
-term-diaballik-tempo = Turn to move
+term-diaballik-tempo = Side to move
 term-diaballik-man-row-2 = Men on row 2
 term-diaballik-man-row-3 = Men on row 3
 term-diaballik-man-row-4 = Men on row 4
@@ -586,17 +577,17 @@ term-diaballik-man-row-5 = Men on row 5
 term-diaballik-man-row-6 = Men on row 6
 term-diaballik-man-row-7 = Men on the last row
 term-diaballik-man-inner = Men next to the edge
-term-diaballik-man-central = Men near the middle
-term-diaballik-man-middle = Men in the middle
+term-diaballik-man-central = Men near the centre
+term-diaballik-man-middle = Men in the centre
 term-diaballik-ball-row-2 = Ball on row 2
 term-diaballik-ball-row-3 = Ball on row 3
 term-diaballik-ball-row-4 = Ball on row 4
 term-diaballik-ball-row-5 = Ball on row 5
 term-diaballik-ball-row-6 = Ball on row 6
-term-diaballik-ball-middle = Ball in the middle
+term-diaballik-ball-middle = Ball in the centre
 term-diaballik-through = Men behind the opponent
 term-diaballik-nearly-through = Men past all but one
-term-diaballik-free = Free way ahead
+term-diaballik-free = Clear path ahead
 term-diaballik-gain = Rows gained by a pass
 term-diaballik-ahead-of-ball = Opponents ahead of the ball
 term-diaballik-open-lane = Open lines to the goal
@@ -605,8 +596,8 @@ term-diaballik-threats = Several threats to win
 term-diaballik-finisher = Passes to the last row
 term-diaballik-room = Room to step
 term-diaballik-guard = Guarded home columns
-term-diaballik-marker = Man before the opposing ball
-term-diaballik-link = Links of a chain
+term-diaballik-marker = Man in front of the opposing ball
+term-diaballik-link = Chain links
 
 ## The terms of the evaluation of phalanx.
 
@@ -636,23 +627,23 @@ term-phalanx-beside-4 = row lines of 4
 term-phalanx-beside-5 = row lines of 5
 term-phalanx-alone = lone men
 term-phalanx-alone-ahead = lone men ahead
-term-phalanx-captures = captures on move
+term-phalanx-captures = available captures
 term-phalanx-threats = threatened captures
-term-phalanx-ready = cells open to crossing
+term-phalanx-ready = open crossing cells
 term-phalanx-exposed = first row uncovered
 term-phalanx-passed = men past the opponent
 
 ## The terms of the evaluation of football.
 
-term-football-tempo = turn to move
+term-football-tempo = side to move
 term-football-threat = effective attack
 term-football-attacked = attacked cells
-term-football-half-attacked = half attacked cells
+term-football-half-attacked = half-attacked cells
 term-football-pinned-guards = pinned in the goal
 term-football-pinned-shields = pinned on the field
 term-football-seen-guards = guards in sight
 term-football-shielded = shielded cells
-term-football-few-guards = few pieces at home
+term-football-few-guards = too few pieces at home
 term-football-may-return = return allowed
 term-football-row-1 = pieces at home
 term-football-row-2 = pieces on row 2
@@ -671,7 +662,7 @@ term-football-column-4 = columns d, k
 term-football-column-5 = columns e, h
 term-football-column-6 = columns f, g
 
-## The page of a tournament: quadriga-report. Times are written by the program, with the unit from here.
+## The page of a tournament: quadriga-report. The program formats times and takes the unit from here.
 
 report-subtitle = { $game }, { $variant }: { $players ->
     [one] { $players } player
@@ -681,7 +672,7 @@ report-subtitle = { $game }, { $variant }: { $players ->
    *[other] { $games } games
 }
 report-contents = Contents
-report-made-by = Made by Quadriga. The page needs no network and loads nothing.
+report-made-by = Made by Quadriga. The page works offline.
 report-standings = Standings
 report-place = Place
 report-player = Player
@@ -693,24 +684,24 @@ report-drawn = Drawn
 report-lost = Lost
 report-score = Score
 report-elo = Elo
-report-forfeits = By own fault
+report-forfeits = Forfeits
 report-ratings = Ratings
-report-ratings-note = Dots are ratings in Elo, bars hold the true rating in 95 of 100 cases.
+report-ratings-note = Dots are Elo ratings; bars are 95 % confidence intervals.
 report-crosstable = Cross-table
-report-crosstable-note = Points of the row's player against the column's, with games won, drawn and lost.
-report-pairs = Pairs of games from one opening, by the player's points in both
-report-lengths = Lengths
+report-crosstable-note = Points of the row's player against the column's, with wins, draws and losses.
+report-pairs = Pairs of games from one opening, by the player's total score
+report-lengths = Game lengths
 report-lengths-title = Games by length
 report-shortest = Shortest
 report-median = Median
 report-mean = Mean
 report-longest = Longest
-report-plies = Moves of both players
+report-plies = Plies
 report-all-games = { $games ->
     [one] { $games } game
    *[other] { $games } games
 } in all.
-report-as-table = The same as a table
+report-as-table = Show as a table
 report-endings = Endings
 report-ending = Ending
 report-share = Share
@@ -718,15 +709,15 @@ report-all = All
 report-times = Time use
 report-moves = Moves
 report-slowest = Slowest
-report-distribution = Time for a move, how often
-report-by-number = Mean time by number of the move
-report-times-note = First the times that this share of the moves does not exceed, then means by number of the move.
+report-distribution = Distribution of move times
+report-by-number = Mean time by move number
+report-times-note = Move-time percentiles, then means by move number.
 report-micros = { $time } µs
 report-millis = { $time } ms
 report-seconds = { $time } s
 report-games = Games
 report-game = Game
-report-noscript = The board and the list of games need a browser that runs scripts.
+report-noscript = The board and the list of games need JavaScript.
 report-side = { $colour ->
     [red] Red
     [blue] Blue
@@ -736,7 +727,7 @@ report-side = { $colour ->
 }
 report-result = Result
 report-search = Search
-report-anyone = Anyone
+report-anyone = Any
 report-none = No games.
 report-range = { $from }–{ $to } of { $all }
 report-page-back = Previous page
@@ -750,10 +741,10 @@ report-to-start = To the start
 report-back = One move back
 report-play = Play
 report-pause = Pause
-report-forward = One move on
+report-forward = One move forward
 report-to-end = To the end
-report-flip = Turn the board
-report-keys = Keys: ← → a move, Home and End the whole game, blank plays, F turns the board.
+report-flip = Flip the board
+report-keys = Keys: ← → one move, Home and End the whole game, Space plays, F flips the board.
 report-start = Start
 report-opening = opening
 report-at-ply = move { $ply } of { $plies }
@@ -765,43 +756,43 @@ report-expectation = { $colour ->
     [white] Expected score of White
     [black] Expected score of Black
    *[other] Expected score of { $colour }
-} as the programs saw it
+} according to the programs
 report-move-times = Time of each move
 report-score-win = sees a win in { $turns }
 report-score-loss = sees a loss in { $turns }
 report-depth = depth { $depth }
 report-stderr = Standard error of { $player }
 report-error-write = the report cannot be written: { $why }
-report-error-player = game { $game } names player { $player }, whom the report does not have
-report-error-position = game { $game } begins from what is no position: { $why }
-report-error-move = game { $game }, move { $ply }: { $move } is not legal: { $why }
+report-error-player = game { $game } names player { $player }, who is not in the report
+report-error-position = game { $game }: invalid starting position: { $why }
+report-error-move = game { $game }, move { $ply }: { $move } is illegal: { $why }
 
 ### Records of games
 
 record-unreadable = the input cannot be read: { $error }
-record-not-text = this is not UTF-8 text
+record-not-text = the text is not valid UTF-8
 record-too-long = this word, tag or comment is too long
-record-too-large = the game is larger than a record may be
-record-too-deep = variations are nested too deep
-record-too-many-moves = the game has more moves than a record may have
-record-unexpected = “{ $found }” cannot stand here
-record-bad-tag = a tag is written [Name "value"]
-record-tag-twice = the tag { $tag } stands here for the second time
-record-no-game = nothing says which game this is: the tag Game can, or --game of quadriga convert
-record-unknown-game = there is no game “{ $name }”
-record-bad-value = the tag { $tag } cannot be “{ $value }”
-record-written-otherwise = records write this move { $move }
-record-no-number = no number of a move belongs here
-record-wrong-number = the number { $number } belongs here
-record-bad-mark = “{ $mark }” is no mark
+record-too-large = the game exceeds the size limit of a record
+record-too-deep = variations are nested too deeply
+record-too-many-moves = the game exceeds the move limit of a record
+record-unexpected = unexpected “{ $found }”
+record-bad-tag = expected a tag, [Name "value"]
+record-tag-twice = duplicate tag { $tag }
+record-no-game = the game is not specified: add the tag Game, or pass --game to quadriga convert
+record-unknown-game = unknown game “{ $name }”
+record-bad-value = invalid value “{ $value }” for the tag { $tag }
+record-written-otherwise = in a record this move is written { $move }
+record-no-number = unexpected move number
+record-wrong-number = expected the move number { $number }
+record-bad-mark = unknown mark “{ $mark }”
 record-open-comment = this comment is not closed
-record-bad-escape = a backslash may stand only before \, a brace, a square bracket, a quotation mark, n or r
-record-bad-command = the command { $name } cannot be “{ $value }”
+record-bad-escape = a backslash may precede only \, a brace, a square bracket, a quotation mark, n or r
+record-bad-command = invalid value “{ $value }” for the command { $name }
 record-open-variation = this variation is not closed
-record-stray-close = this bracket closes nothing
-record-nothing-before = there is no move before this
+record-stray-close = unmatched closing bracket
+record-nothing-before = no move precedes this
 record-no-result = the result is missing
-record-two-results = the tag says { $tag }, but the moves end with { $end }
+record-two-results = the tag says { $tag }, the moves end with { $end }
 record-against-rules = by the rules the result is { $result }: { $reason }
 
 ### The study page: quadriga-report. $chance holds one or two shares with their signs.
@@ -830,77 +821,77 @@ study-next-mistake = Next mistake
 study-arrow = Best move
 study-help = Keys and signs
 study-close = Close
-study-key-move = One move back or on
-study-key-ends = To the start or the end
-study-key-variation = The next move in this one's place
-study-noscript = The board needs a browser that runs scripts; the moves can be read without it.
+study-key-move = Previous or next move
+study-key-ends = Start or end of the game
+study-key-variation = Next variation at this move
+study-noscript = The board needs JavaScript; the moves can be read without it.
 study-place = game { $game }, move { $ply }
 study-place-variation = { $place }, variation { $variation }, move { $ply }
 study-place-best = { $place }, best line, move { $ply }
-study-error-line = { $place }: { $move } is not legal: { $why }
+study-error-line = { $place }: { $move } is illegal: { $why }
 
-### Facts of Football-checkers and Phalanxes: quadriga-explain. Told of a move, they begin with what it does.
+### Facts of Football-checkers and Phalanxes: quadriga-explain. Facts about a move start with what it does.
 
-## Football-checkers. $moves and $move are goal moves, $answer is the goal move that making $move would open.
+## Football-checkers. $moves and $move are goal moves, $answer is the goal move that $move would open.
 
 told-football-scored = { $colour } has scored a goal on { $cell }
 told-football-conceded = { $colour } has { $tries ->
     [0] no move at all
-    [one] no legal move: the only one that pieces could make leaves or opens an effective attack
-   *[other] no legal move: each of the { $tries } that pieces could make leaves or opens an effective attack
+    [one] no legal move: the only possible one leaves or opens an effective attack
+   *[other] no legal move: each of the { $tries } possible ones leaves or opens an effective attack
 }; a goal
 told-football-can-score = { $colour } can score a goal: { $move }
 told-football-attacks = { $colour } attacks { $cell } effectively: { $moves }
-told-football-no-defence = a counter-attack is no defence: { $move } of { $colour } leaves { $open } open
-told-football-double = a double attack of { $colour }: { $cells }; { $count ->
-    [one] the common cell
-   *[other] the common cells
+told-football-no-defence = a counter-attack is not a defence: { $move } of { $colour } leaves { $open } open
+told-football-double = double attack by { $colour }: { $cells }; { $count ->
+    [one] common cell
+   *[other] common cells
 } of its lines: { $common }
-told-football-no-common = a double attack of { $colour }: { $cells }; its lines have no common cell
-told-football-must-close = { $colour } must close an attack and has { $count } moves for it
+told-football-no-common = double attack by { $colour }: { $cells }; its lines have no common cell
+told-football-must-close = { $colour } must close an attack and has { $count } ways to do it
 told-football-closes-only = { $colour } must close an attack and has { $count ->
-    [one] one move
-   *[other] { $count } moves
-} for it: { $moves }
+    [one] one way
+   *[other] { $count } ways
+} to do it: { $moves }
 told-football-replies = { $colour } has { $count ->
     [one] only one legal move
    *[other] only { $count } legal moves
 }: { $moves }
 told-football-ineffective = { $colour } attacks { $cell } ineffectively: { $move } would open { $answer }, so { $piece } is pinned to the defence of its own goal
-told-football-pinned = the { $colour } piece on { $piece } is pinned: it holds shut the effective attack { $move }
+told-football-pinned = the { $colour } piece on { $piece } is pinned: it blocks the effective attack { $move }
 told-football-scores = scores a goal on { $cell }
 told-football-threatens = attacks { $cell } effectively: { $moves }
 told-football-turns-effective = makes the attack on { $cell } effective: { $moves }
 told-football-threatens-ineffectively = attacks { $cell }, but ineffectively: { $move } would open { $answer }, so { $piece } is pinned to the defence of its own goal
-told-football-occupies = closes the attacked cell { $cell } in the goal itself ({ $moves })
-told-football-blocks = blocks at { $at } the line of the attack on { $cell } ({ $moves })
+told-football-occupies = closes the attack by occupying { $cell } in the goal ({ $moves })
+told-football-blocks = blocks the attack on { $cell } at { $at } ({ $moves })
 told-football-holds = makes the attack on { $cell } ineffective: { $move } would open { $answer }, so { $piece } is pinned to the defence of its own goal
-told-football-becomes-pinned = the { $colour } piece on { $piece } is now pinned: it holds shut the effective attack { $move }
-told-football-pins = pins the { $colour } piece on { $piece }, which holds shut the effective attack { $move }
-told-football-frees = the { $colour } piece on { $piece } is pinned no longer
+told-football-becomes-pinned = the { $colour } piece on { $piece } is now pinned: it blocks the effective attack { $move }
+told-football-pins = pins the { $colour } piece on { $piece }, which blocks the effective attack { $move }
+told-football-frees = the { $colour } piece on { $piece } is no longer pinned
 told-football-announces = announced as { $attack }
-told-football-relative = goes relative to { $count ->
+told-football-relative = moves relative to { $count ->
     [one] { $partners }
    *[other] any of { $partners }
 }
 
-## Phalanxes. A man who has crossed stands on the opponent's first row.
+## Phalanxes. A man that has crossed is on the opponent's first row.
 
 told-phalanx-first-rows = men on the opponent's first row: white { $white }, black { $black }; { $ahead ->
     [white] white is ahead
     [black] black is ahead
-   *[none] nobody is ahead
+   *[none] level
 }
-told-phalanx-must-answer = { $colour } must draw level on the first rows at once or lose: { $count } moves do
+told-phalanx-must-answer = { $colour } must draw level on the first rows at once or lose: { $count } moves do so
 told-phalanx-answers = { $colour } must draw level on the first rows at once or lose: only { $moves } { $count ->
-    [one] does
-   *[other] do
+    [one] does so
+   *[other] do so
 }
-told-phalanx-no-answer = { $colour } must draw level on the first rows at once, and no move does: lost
-told-phalanx-can-win = { $colour } can get ahead on the first rows so that nothing answers it: { $move }
-told-phalanx-can-get-ahead = { $colour } can get ahead on the first rows: { $move }
-told-phalanx-would-win = { $colour } threatens to get ahead on the first rows so that nothing answers it: { $move }
-told-phalanx-would-get-ahead = { $colour } threatens to get ahead on the first rows: { $move }
+told-phalanx-no-answer = { $colour } must draw level on the first rows at once, but no move does: the game is lost
+told-phalanx-can-win = { $colour } can take an unanswerable lead on the first rows: { $move }
+told-phalanx-can-get-ahead = { $colour } can take the lead on the first rows: { $move }
+told-phalanx-would-win = { $colour } threatens to take an unanswerable lead on the first rows: { $move }
+told-phalanx-would-get-ahead = { $colour } threatens to take the lead on the first rows: { $move }
 told-phalanx-can-capture = { $colour } can capture up to { $count ->
     [one] { $count } man
    *[other] { $count } men
@@ -918,40 +909,40 @@ told-phalanx-would-capture = { $colour } threatens to capture up to { $count ->
 told-phalanx-men = men on the board, of { $all } each: white { $white }, black { $black }
 told-phalanx-phalanxes = { $colour } has { $count ->
     [one] { $count } phalanx, { $first }–{ $last }, of { $longest } men
-   *[other] { $count } phalanxes; a longest one, { $first }–{ $last }, has { $longest } men
+   *[other] { $count } phalanxes; the longest, { $first }–{ $last }, has { $longest } men
 }
 told-phalanx-no-phalanx = { $colour } has no phalanx
 told-phalanx-limit-draw = the move limit is { $left ->
     [one] { $left } move
    *[other] { $left } moves
-} away, both players counted; with the first rows as they stand it is a draw
+} away, counting both players; with the first rows as they are, the game will be drawn
 told-phalanx-limit-goes-on = the move limit is { $left ->
     [one] { $left } move
    *[other] { $left } moves
-} away, both players counted; with the first rows as they stand the game goes on beyond it
-told-phalanx-limit-passed = the move limit has passed: drawing level on the first rows is a draw at once
+} away, counting both players; with the first rows as they are, the game will continue beyond it
+told-phalanx-limit-passed = the move limit has passed: drawing level on the first rows now draws the game
 told-phalanx-captures = captures { $count ->
     [one] { $count } man
    *[other] { $count } men
-}, { $own } against { $count }, its head on { $cell }
-told-phalanx-crosses = brings a man onto the opponent's first row, { $cell }
-told-phalanx-leaves-row = takes a man away from the opponent's first row, { $cell }
+}, { $own } against { $count }, with the head on { $cell }
+told-phalanx-crosses = brings a man to the opponent's first row, { $cell }
+told-phalanx-leaves-row = takes a man off the opponent's first row, { $cell }
 told-phalanx-takes-back = captures { $count ->
-    [one] { $count } man who had crossed
-   *[other] { $count } men who had crossed
+    [one] { $count } man that had crossed
+   *[other] { $count } men that had crossed
 }
-told-phalanx-gets-ahead = { $colour } is ahead on the first rows, { $own } to { $theirs }
+told-phalanx-gets-ahead = { $colour } leads on the first rows, { $own } to { $theirs }
 told-phalanx-levels = { $colour } draws level on the first rows, { $own } to { $theirs }
 told-phalanx-stays-behind = { $colour } stays behind on the first rows, { $own } to { $theirs }, and loses
 told-phalanx-falls-behind = { $colour } falls behind on the first rows, { $own } to { $theirs }, and loses
-told-phalanx-threatens-win = threatens to get ahead on the first rows so that nothing answers it: { $move }
-told-phalanx-threatens-ahead = threatens to get ahead on the first rows: { $move }
+told-phalanx-threatens-win = threatens to take an unanswerable lead on the first rows: { $move }
+told-phalanx-threatens-ahead = threatens to take the lead on the first rows: { $move }
 told-phalanx-threatens-capture = threatens to capture { $count ->
     [one] { $count } man
    *[other] { $count } men
 }: { $move }
-told-phalanx-stops-win = stops { $move }, with which { $colour } would get ahead on the first rows so that nothing answers it
-told-phalanx-stops-ahead = stops { $move }, with which { $colour } would get ahead on the first rows
+told-phalanx-stops-win = stops { $move }, which would give { $colour } an unanswerable lead on the first rows
+told-phalanx-stops-ahead = stops { $move }, which would give { $colour } the lead on the first rows
 told-phalanx-stops-capture = stops { $move }, with which { $colour } would capture { $count ->
     [one] { $count } man
    *[other] { $count } men
@@ -960,8 +951,8 @@ told-phalanx-stops-capture = stops { $move }, with which { $colour } would captu
     [one] at most { $left } man can be captured now
    *[other] at most { $left } men can be captured now
 }
-told-phalanx-allows-win = allows { $colour } to get ahead on the first rows so that nothing answers it: { $move }
-told-phalanx-allows-ahead = allows { $colour } to get ahead on the first rows: { $move }
+told-phalanx-allows-win = allows { $colour } to take an unanswerable lead on the first rows: { $move }
+told-phalanx-allows-ahead = allows { $colour } to take the lead on the first rows: { $move }
 told-phalanx-exposes = exposes { $count ->
     [one] { $count } man
    *[other] { $count } men
@@ -969,16 +960,16 @@ told-phalanx-exposes = exposes { $count ->
 told-phalanx-leaves = leaves { $count ->
     [one] { $count } man
    *[other] { $count } men
-} to be captured: { $colour } can play { $move }
-told-phalanx-man-moves = a man goes by himself, to { $target }
-told-phalanx-moves = a phalanx of { $count } goes { $distance ->
+} open to capture: { $colour } can play { $move }
+told-phalanx-man-moves = a single man moves to { $target }
+told-phalanx-moves = a phalanx of { $count } moves { $distance ->
     [one] { $distance } cell
    *[other] { $distance } cells
 }, its head to { $target }
 
-### Analysis of games: quadriga analyse. Scores are from the view of the mover, $line has numbered moves.
+### Analysis of games: quadriga analyse. Scores are for the side that moved, $line has numbered moves.
 
-analyse-chances = Win chances are those of { $colour }.
+analyse-chances = Win chances are given for { $colour }.
 class-forced = forced
 class-only-move = only move
 class-best = best
@@ -990,16 +981,16 @@ class-blunder = blunder
 analyse-lost = { $class }, { $loss } lost
 analyse-better = better ({ $score }): { $line }
 analyse-player = { $colour }: accuracy { $accuracy } ({ $counts })
-analyse-no-choice = { $colour }: no move to choose
+analyse-no-choice = { $colour }: no choices to judge
 analyse-turning = turning points: { $moves }
 analyse-no-turning = no turning points
-analyse-last = not over; win chance of { $colour }: { $chance }; expected: { $line }
-error-analysis-interrupted = interrupted; the same command goes on with what is in { $path }
-error-analysis-lost = interrupted; with --resume FILE the next analysis can be gone on with
-error-analysis-foreign = { $path } is no analysis that was begun: it is left as it is
-error-analysis-game = { $path } is the analysis of another game; if it is removed, this one begins anew
-error-analysis-settings = { $path } is an analysis with other settings, or by another version; if it is removed, this one begins anew
-error-analysis-locked = { $path } is being used at the moment
+analyse-last = in progress; win chance of { $colour }: { $chance }; expected: { $line }
+error-analysis-interrupted = interrupted; repeat the command to continue from { $path }
+error-analysis-lost = interrupted; use --resume FILE to make an analysis resumable
+error-analysis-foreign = { $path } is not an unfinished analysis; it was left unchanged
+error-analysis-game = { $path } holds the analysis of a different game; delete it to start over
+error-analysis-settings = { $path } holds an analysis with different settings or from a different version; delete it to start over
+error-analysis-locked = { $path } is in use by another process
 error-analysis-line = { $path }: line { $line } cannot be read
 
 ### Analysed games as records and pages
@@ -1009,22 +1000,22 @@ study-games = { $games ->
    *[other] { $games } games
 }
 study-fact-event = event
-study-fact-site = place
+study-fact-site = site
 study-fact-date = date
 study-fact-round = round
 study-fact-time-control = time control
 study-fact-annotator = analysed by
 analyse-game = game { $number } of { $games }
-error-no-game = there is no game in { $file }
-error-game-or-file = there is no game and no file { $name }
-error-file-says = { $file } says where its games begin and how they go: --variant, --position and --moves are for games
-error-no-such-game = there is no game { $number } in { $file }: it has { $games }
+error-no-game = no games in { $file }
+error-game-or-file = "{ $name }" is neither a game nor a file
+error-file-says = { $file } already contains the variant, position and moves: --variant, --position and --moves cannot be combined with a file
+error-no-such-game = no game { $number } in { $file }: it contains { $games }
 
 ### Explanations of Abalone and Diaballik, and of moves with their alternatives: quadriga-explain.
 ### $targets lists marbles with the moves that push them out, $what is another message.
 
-explain-alternative = better is { $move }: { $what }
-explain-alternative-line = better is { $line }
+explain-alternative = { $move } is better: { $what }
+explain-alternative-line = better: { $line }
 explain-alternative-wins = { $move } wins in { $turns }
 explain-alternative-lasts = { $move } loses only in { $turns }
 explain-allows-reply = it allows { $move }: { $what }
@@ -1033,13 +1024,13 @@ told-abalone-can-win = { $colour } can win with { $move }, pushing out { $cell }
 told-abalone-threatens = { $colour } threatens to push out { $targets }
 told-abalone-still-threatens = { $colour } still threatens to push out { $targets }
 told-abalone-threatens-win = { $colour } threatens to win with { $move }, pushing out { $cell }
-told-abalone-stops-all = it stops { $colour } from pushing out { $targets }, and no other marble can be pushed out
+told-abalone-stops-all = it stops { $colour } from pushing out { $targets }; no other marble can be pushed out
 told-abalone-stops = it stops { $colour } from pushing out { $targets }
-told-abalone-stops-win = it stops { $move }, with which { $colour } would win by pushing out { $cell }
+told-abalone-stops-win = it stops { $move }, which would win for { $colour } by pushing out { $cell }
 told-abalone-allows = it allows { $colour } to push out { $targets }
 told-abalone-allows-win = it allows { $colour } to win with { $move }, pushing out { $cell }
 told-abalone-leaves = { $colour } can still push out { $targets }
-told-abalone-line-holds = { $colour } has a line of three, { $cells }, that cannot be pushed along: it stops { $move }
+told-abalone-line-holds = { $colour } has a line of three, { $cells }, that cannot be pushed lengthwise: it stops { $move }
 told-abalone-sumito = { $colour } has sumito: { $moves }
 told-abalone-det = { $colour } has a det on { $cell }
 told-abalone-block = { $colour } has a block: { $cells }
@@ -1051,7 +1042,7 @@ told-abalone-trinomial = { $colour } has { $term ->
 told-abalone-pac = pac { $strength }–{ $strength }: black { $first } against white { $second }
 told-abalone-pac-arises = a pac { $strength }–{ $strength } arises: black { $first } against white { $second }
 told-abalone-pac-ends = the pac { $strength }–{ $strength } is over: black { $first } against white { $second }
-told-abalone-together = all marbles of { $colour } are connected, one polynomial
+told-abalone-together = all { $colour } marbles are connected, one polynomial
 told-abalone-polynomials = { $colour } has { $count ->
     [one] { $count } polynomial
    *[other] { $count } polynomials
@@ -1064,9 +1055,9 @@ told-abalone-monomials = { $colour } has { $count ->
     [one] a monomial
    *[other] { $count } monomials
 }: { $cells }
-told-abalone-centre = { $colour } has more marbles in the centre: { $count } against { $other }
-told-abalone-takes-centre = { $colour } now has more marbles in the centre: { $count } against { $other }
-told-abalone-wins = { $colour } wins: six marbles of the opponent are out
+told-abalone-centre = { $colour } has more marbles in the centre: { $count } to { $other }
+told-abalone-takes-centre = { $colour } now has more marbles in the centre: { $count } to { $other }
+told-abalone-wins = { $colour } wins: six opposing marbles are out
 told-abalone-wins-no-reply = { $colour } wins: the opponent has no legal move
 told-abalone-pushes-out = { $colour } pushes out { $cell } with a sumito { $own }–{ $theirs }, the { $lost ->
     [1] first
@@ -1079,8 +1070,8 @@ told-abalone-pushes-out = { $colour } pushes out { $cell } with a sumito { $own 
 told-abalone-pushes = { $colour } pushes with a sumito { $own }–{ $theirs }
 told-abalone-in-line = an in-line move of { $count } marbles
 told-abalone-side-move = a side move of { $count } marbles
-told-abalone-splits = the polynomial of { $colour } falls into { $count } parts
-told-abalone-joins = { $colour } joins marbles of { $count } groups
+told-abalone-splits = the { $colour } polynomial falls into { $count } parts
+told-abalone-joins = { $colour } joins { $count } groups of marbles
 told-abalone-leaves-split = { $colour } splits its own polynomial into { $count } parts
 told-abalone-leaves-lone = the { $colour } marble on { $cell } is left alone at the edge
 told-abalone-leaves-block = { $colour } gives up its block { $cells }
@@ -1099,22 +1090,22 @@ told-abalone-breaks = { $colour } no longer has the { $term ->
 told-abalone-det-arises = the { $colour } marble on { $cell } becomes a det
 told-diaballik-can-win = { $colour } can win with { $move }: { $reason }
 told-diaballik-threatens-win = { $colour } threatens to win with { $move }: { $reason }
-told-diaballik-stops-win = it stops { $move }, with which { $colour } would win: { $reason }
+told-diaballik-stops-win = it stops { $move }, which would win for { $colour }: { $reason }
 told-diaballik-allows-win = it allows { $colour } to win with { $move }: { $reason }
 told-diaballik-leaves-win = { $colour } can still win with { $move }: { $reason }
 told-diaballik-wins = { $colour } wins: { $reason }
-told-diaballik-loses-wall = { $colour } loses: its own wall stands at the end of the turn
-told-diaballik-loses-touched = { $colour } loses: three opposing men or more stand next to its wall
+told-diaballik-loses-wall = { $colour } loses: its own wall is standing at the end of the turn
+told-diaballik-loses-touched = { $colour } loses: three or more opposing men touch its wall
 told-diaballik-wall = { $colour } has a wall, an unbroken chain from edge to edge
 told-diaballik-wall-touched = { $count ->
-    [0] no opposing man stands
-    [one] { $count } opposing man stands
-   *[other] { $count } opposing men stand
-} next to the wall of { $colour }; it loses with three
+    [0] no opposing man touches
+    [one] { $count } opposing man touches
+   *[other] { $count } opposing men touch
+} the { $colour } wall; three make it lose
 told-diaballik-wall-gaps = { $count ->
-    [one] one man on { $cells } would make
-   *[other] two men on { $cells } would make
-} a wall of { $colour } men
+    [one] one more man on { $cells } would complete
+   *[other] two more men on { $cells } would complete
+} a { $colour } wall
 told-diaballik-leaves-wall-gap = { $colour } is { $count ->
     [one] one man
    *[other] { $count } men
@@ -1129,59 +1120,59 @@ told-diaballik-gets-behind = { $colour } now has { $count ->
     [one] { $count } man
    *[other] { $count } men
 } behind the opponent's line: { $cells }
-told-diaballik-gets-back = { $count ->
+told-diaballik-gets-back = { $colour } now has { $count ->
     [0] no man
     [one] only { $count } man
    *[other] only { $count } men
-} of { $colour } behind the line now, { $were } before
-told-diaballik-ball = the ball of { $colour } on { $cell } has { $rows ->
-    [0] reached the last row
-    [one] { $rows } row to go
-   *[other] { $rows } rows to go
+} behind the opponent's line, down from { $were }
+told-diaballik-ball = the { $colour } ball on { $cell } { $rows ->
+    [0] has reached the last row
+    [one] has { $rows } row to go
+   *[other] has { $rows } rows to go
 }
-told-diaballik-ball-nearer = { $colour } brings the ball { $by ->
+told-diaballik-ball-nearer = { $colour } advances the ball { $by ->
     [one] { $by } row
    *[other] { $by } rows
-} nearer, with { $rows } to go
+}, with { $rows } to go
 told-diaballik-lanes = { $count ->
-    [0] the ball of { $colour } on { $from } has no open lane
-    [one] the ball of { $colour } on { $from } has { $count } open lane: to { $cells }
-   *[other] the ball of { $colour } on { $from } has { $count } open lanes: to { $cells }
+    [0] the { $colour } ball on { $from } has no open lane
+    [one] the { $colour } ball on { $from } has { $count } open lane: to { $cells }
+   *[other] the { $colour } ball on { $from } has { $count } open lanes: to { $cells }
 }
-told-diaballik-lane-closed = the lane { $from }–{ $to } of { $colour } is closed by the man on { $cell }
-told-diaballik-closes-lane = it closes the lane { $from }–{ $to } of { $colour } with the man on { $cell }
-told-diaballik-shuts-ball = the ball of { $colour } on { $cell } has no open lane any more
-told-diaballik-leaves-ball-shut = the ball of { $colour } is left on { $cell } without an open lane
+told-diaballik-lane-closed = the { $colour } lane { $from }–{ $to } is blocked by the man on { $cell }
+told-diaballik-closes-lane = it blocks the { $colour } lane { $from }–{ $to } with the man on { $cell }
+told-diaballik-shuts-ball = the { $colour } ball on { $cell } no longer has an open lane
+told-diaballik-leaves-ball-shut = the { $colour } ball is left on { $cell } without an open lane
 
 ### Pictures
 
-picture-terminal = pictures of this kind are no text for a terminal; name a file with --output
-raster-drawing = the picture cannot be drawn: { $why }
-raster-too-large = a picture of { $width } by { $height } pixels is too large
-raster-other-size = a frame of { $width } by { $height } pixels does not fit the others
-raster-no-frames = a film needs at least one picture
-raster-write = the picture cannot be written: { $why }
+picture-terminal = this image format cannot be shown in a terminal; name a file with --output
+raster-drawing = cannot render the image: { $why }
+raster-too-large = the image is too large: { $width } × { $height } pixels
+raster-other-size = a frame of { $width } × { $height } pixels does not match the size of the others
+raster-no-frames = an animation needs at least one frame
+raster-write = cannot write the image: { $why }
 
 ### Other formats of games
 
-record-no-variant = nothing says which variant is played: a tag, a line before the moves or --variant can
+record-no-variant = the variant is not specified: add a tag or a line before the moves, or pass --variant
 record-no-tag = the tag { $tag } is missing
-record-not-json = this line is not the JSON of a game: { $error }
-record-nacre-two-cells = Nacre writes two cells for a move, not three
-record-nacre-one = in Nacre two neighbouring cells are the move of one marble, but { $cell } has another of the same colour
+record-not-json = not a game in JSON: { $error }
+record-nacre-two-cells = expected two cells, as Nacre writes a move, found three
+record-nacre-one = in Nacre notation two adjacent cells move a single marble, but { $cell } holds another of the same colour
 convert-move = move { $number } { $move }: { $refusal }
-convert-unfit = the format { $format } cannot hold a game of { $game ->
+convert-unfit = the format { $format } cannot store a game of { $game ->
         [diaballik] Diaballik
         [phalanx] Phalanxes
         [football] Football-checkers
        *[abalone] Abalone
     }
-convert-no-format = which format is { $file }? Say it with { $option }
-convert-own-input = { $file } is read or written already and cannot be written at the same time
+convert-no-format = cannot tell the format of { $file } from its name; specify it with { $option }
+convert-own-input = { $file } is already being read or written
 convert-done = { $written ->
         [one] { $written } game written
        *[other] { $written } games written
-    }, { $refused } refused
+    }, { $refused } rejected
 
 ### The opening explorer
 
@@ -1206,7 +1197,7 @@ explore-unknown = no game has reached this position within its first { $plies ->
     [one] move
    *[other] { $plies } moves
 }
-explore-no-moves = no game went on from here
+explore-no-moves = no game continued from here
 explore-head-move = Move
 explore-head-games = Games
 explore-head-share = Share
@@ -1218,7 +1209,7 @@ explore-twins = and { $count ->
     [one] { $count } symmetric
    *[other] { $count } symmetric
 }
-explore-notes = Share: of all games here. Score, results and evaluation: as the side to move sees it. Length: moves of both players.
+explore-notes = Share: of all games that reached this position. Score, results and evaluation: for the side to move. Length: in plies.
 explore-left-out = { $count ->
     [one] { $count } more move; --all shows it
    *[other] { $count } more moves; --all shows them
@@ -1228,37 +1219,37 @@ explore-progress = { $games } games
 explore-added = { $games ->
     [one] { $games } game
    *[other] { $games } games
-} added, { $all } in all
+} added, { $all } in total
 explore-passed-over = { $games ->
     [one] { $games } game
    *[other] { $games } games
-} of other games or variants passed over
-explore-nothing = there is no game in these files
+} of other games or variants skipped
+explore-nothing = no games in these files
 explore-refused = { $games ->
-    [one] { $games } game is refused
-   *[other] { $games } games are refused
+    [one] { $games } game rejected
+   *[other] { $games } games rejected
 }
-explore-plies = the index has { $plies } moves of each game; --plies is for a new one
-explorer-io = { $path } cannot be read or written: { $why }
-explorer-exists = { $path }: there is an index already
-explorer-missing = { $path }: there is no index; --add makes one
-explorer-locked = { $path }: somebody adds to this index at the moment
-explorer-version = { $path }: written by another version of Quadriga (format { $version })
-explorer-length = { $path } is damaged: it has { $found } bytes instead of { $expected }
-explorer-block = { $path } is damaged: what begins at byte { $at } is not what was written there
+explore-plies = the index stores the first { $plies } moves of each game; --plies applies only to a new index
+explorer-io = cannot read or write { $path }: { $why }
+explorer-exists = { $path } already holds an index
+explorer-missing = { $path } does not hold an index; create one with --add
+explorer-locked = { $path }: another process is adding to this index
+explorer-version = { $path } was written by another version of Quadriga (format { $version })
+explorer-length = { $path } is damaged: expected { $expected } bytes, found { $found }
+explorer-block = { $path } is damaged: the block at byte { $at } fails its checksum
 explorer-entry = { $path } is damaged: entry { $key } cannot be read
 explorer-manifest = { $path } is damaged: { $why }
 explorer-other-game = this is an index of { $index }, not of { $asked }
 
-### Files of games that are read and written by commands
+### Files of games read and written by commands
 
-error-needs-file = - is no file: name one
-error-number-of-file = --number is for files of games
-error-unknown-format = which format is { $file }? The names of files with games end in .qgr, .jsonl, .txt, .apgn or .abapro; quadriga convert --from reads others
-analyse-list = { $file }: the format { $format } has moves alone; .qgr, .jsonl and .apgn have room for an analysis
+error-needs-file = - is not a file: name one
+error-number-of-file = --number applies only to files of games
+error-unknown-format = unknown format of { $file }: expected the extension .qgr, .jsonl, .txt, .apgn or .abapro; quadriga convert --from reads other files
+analyse-list = { $file }: the format { $format } stores only moves; use .qgr, .jsonl or .apgn for an analysis
 study-won = { $player } wins
 study-drawn = Draw
-explore-which-game = nothing says which game the new index is of: name it behind the index
+explore-which-game = the new index needs a game: name it after the index
 
 ### The server.
 
@@ -1269,105 +1260,105 @@ colour-name = { $colour ->
    *[white] White
 }
 server-too-long = too many moves or clicks in one request
-server-no-such-piece = no such side or kind of piece
+server-no-such-piece = unknown side or kind of piece
 
 ### Live games: quadriga-live
 
-end-aborted = called off before both had moved
-end-abandoned = the first move did not come
+end-aborted = aborted before both players had moved
+end-abandoned = the first move was not played in time
 live-no-result = no result: { $reason }
 live-time-form = this is no time control; write 300+3, move:30, days:3 or none
-live-time-base = the time for the game can be { $most } minutes at most
-live-time-increment = a move can add { $most } seconds at most
-live-time-nothing = there must be some time: at least one second for the game or for each move
-live-time-per-move = the time for a move must be 1 to { $most } seconds
-live-time-days = a move can have 1 to { $most } days
-live-level = there is no level { $level }; the levels are { $least } to { $most }
-live-not-a-player = you do not play in this game
-live-not-begun = the game has not begun: a seat is still open
+live-time-base = the initial time is at most { $most } minutes
+live-time-increment = the increment is at most { $most } seconds
+live-time-nothing = the clock needs at least one second for the game or for each move
+live-time-per-move = the time per move is 1 to { $most } seconds
+live-time-days = the time per move is 1 to { $most } days
+live-level = unknown level { $level }: expected { $least } to { $most }
+live-not-a-player = you are not a player in this game
+live-not-begun = the game has not started: a seat is still open
 live-over = the game is over
 live-not-over = the game is not over yet
 live-not-your-turn = it is your opponent's turn
-live-stale-ply = this move was meant for another position; moves played by now: { $expected }
-live-no-offer = there is nothing to answer
-live-offered-already = you have offered that already; wait until a move has been played
-live-answer-first = your opponent has asked first; answer that
-live-takebacks-off = moves are not taken back in this game
-live-nothing-to-take-back = there is no move of yours to take back
-live-no-clock = this game is played without a clock
-live-too-early = your opponent still has time
-live-abort-too-late = both have moved: the game can be resigned, but not called off
+live-stale-ply = this move was meant for an earlier position; moves played so far: { $expected }
+live-no-offer = there is no offer to answer
+live-offered-already = you have already made this offer; wait until a move has been played
+live-answer-first = your opponent has made an offer; answer it first
+live-takebacks-off = take-backs are disabled in this game
+live-nothing-to-take-back = you have no move to take back
+live-no-clock = this game has no clock
+live-too-early = your opponent still has time on the clock
+live-abort-too-late = both players have moved: you can resign, but no longer abort
 live-seat-taken = this seat is taken
-live-own-game = you sit on the other side already; send the link to somebody else
-live-takebacks-used-up = so much has been taken back in this game that nothing more can be
+live-own-game = you already play the other side; send the link to someone else
+live-takebacks-used-up = the limit of take-backs in this game has been reached
 
 ### The database of the server
 
-database-folder = the folder { $path } for the database cannot be made: { $why }
-database-newer = { $path } belongs to a newer Quadriga: its tables have version { $version }, this program knows { $known }. Start the newer program, or name another file
-database-foreign = { $path }: version { $version } of the tables there is not the one of this program. Name another file
-database-refused = the database { $path } cannot be opened: { $why }
+database-folder = cannot create the folder { $path } for the database: { $why }
+database-newer = { $path } was written by a newer Quadriga: its schema version is { $version }, this program supports up to { $known }. Start the newer program, or choose another file
+database-foreign = { $path }: schema version { $version } does not match this program. Choose another file
+database-refused = cannot open the database { $path }: { $why }
 
 
 ### The server: live games
 
-server-no-game = there is no such game
+server-no-game = game not found
 server-no-such-ply = the game does not have that many moves
-server-no-such-side = a side is 0 or 1
-server-try-again = that did not work just now; try again
-server-full = too many are here already; try again later
-server-bad-name = a name has at most 40 characters, and none that cannot be seen
-server-bad-text = a text is too long, or has characters that cannot be kept
-server-bad-value = { $name } cannot be { $value }
-server-only-own-games = games that are not over are listed for their players only: ask with mine=1
-server-foreign-origin = this was asked for by a page of another site
-server-no-web-socket = this address is for WebSocket connections
-server-bad-message = this message cannot be understood
-server-loses-at-once = this move loses at once. After it: { $outcome }
+server-no-such-side = expected side 0 or 1
+server-try-again = that did not work; please try again
+server-full = the server is full; please try again later
+server-bad-name = a name has at most 40 visible characters
+server-bad-text = the text is too long or contains characters that cannot be stored
+server-bad-value = invalid { $name }: { $value }
+server-only-own-games = unfinished games are listed only for their players: add mine=1
+server-foreign-origin = the request came from a page of another site
+server-no-web-socket = this address accepts only WebSocket connections
+server-bad-message = the message could not be understood
+server-loses-at-once = this move loses immediately: { $outcome }
 
 ### The server: requests, analysis, texts of games, lessons
 
 server-not-json = the request must be JSON, with the header Content-Type: application/json
-server-too-large = the request is larger than { $kib } KiB
-server-bad-body = the request is not what is expected: { $error }
-server-bad-query = the address is not what is expected: { $error }
-server-busy = the server has too much to do; try again in a moment
-server-failed = the server has failed; that is its fault, not yours
-server-engine-busy = too many are waiting for the engine; try again in a moment
-server-no-text = a message must be text
-server-review-slow = the review took too long and was broken off
-server-too-many-games = the text has more than { $most } games
-server-too-many-moves = the games of the text have more than { $most } moves, variations included
-server-no-games = there is no game in the text
+server-too-large = the request exceeds { $kib } KiB
+server-bad-body = invalid request: { $error }
+server-bad-query = invalid query: { $error }
+server-busy = the server is busy; try again in a moment
+server-failed = internal server error
+server-engine-busy = the engine is busy; try again in a moment
+server-no-text = expected a text message
+server-review-slow = the review took too long and was cancelled
+server-too-many-games = the text contains more than { $most } games
+server-too-many-moves = the games contain more than { $most } moves, variations included
+server-no-games = no games in the text
 server-at-place = line { $line }, column { $column }: { $what }
-server-no-such-format = there is no format { $format } for this
-server-no-such-theme = there is no theme { $theme }
-server-bad-parent = move number { $node } names as its predecessor a move that does not come before it
-server-bad-word = this cannot stand in a record: { $word }
-server-no-such-step = there is no such lesson or step
-server-one-attempt = exactly one of text, clicks and choice must be given
-server-not-asked = the step does not ask for that
-server-unfinished = the clicks do not make a whole move yet
-lesson-not-so = That is not it. Try again!
+server-no-such-format = unknown format { $format }
+server-no-such-theme = unknown theme { $theme }
+server-bad-parent = the parent of move { $node } must come before it
+server-bad-word = not allowed in a record: { $word }
+server-no-such-step = lesson or step not found
+server-one-attempt = expected exactly one of text, clicks and choice
+server-not-asked = the step does not ask for this kind of answer
+server-unfinished = the clicks do not make a complete move yet
+lesson-not-so = Not quite. Try again!
 
 ### The server: refusals, starting, sharing.
 
-server-forbidden = this may not be done from here
-server-not-found = there is nothing at this address
-server-no-such-method = this method is not allowed at this address
-server-too-slow = that took too long
-server-large-body = that is too large
+server-forbidden = this is not allowed from here
+server-not-found = not found
+server-no-such-method = this method is not allowed here
+server-too-slow = the request timed out
+server-large-body = the request is too large
 server-long-address = the address is too long
-server-wrong-shape = the body does not have the shape that is described
-server-too-many = too many requests; please wait a little
-server-broke-down = something broke here; that is our mistake
-server-not-understood = the request cannot be understood
+server-wrong-shape = the request does not match the API description
+server-too-many = too many requests; please wait a moment
+server-broke-down = internal server error
+server-not-understood = the request could not be understood
 server-json-alone = only JSON is available
-server-too-many-connections = too many games are open here already; close one of them
-server-ask-again = this browser has its key to the game now; please ask again
-server-too-many-sockets = too many analyses are open here already; close one of them
-server-engines-without-clock = engines play each other without a clock
-server-no-picture = no picture can be made of this game
+server-too-many-connections = too many games are open; close one and try again
+server-ask-again = this browser now has its key to the game; please repeat the request
+server-too-many-sockets = too many analyses are open; close one and try again
+server-engines-without-clock = engine games have no clock
+server-no-picture = this game cannot be drawn
 server-no-page = This program was built without the web page; cargo xtask serve builds both.
 server-about = Diaballik, Phalanxes, Abalone and Football-checkers: play, analyse, learn.
 server-moves-played = { $count ->
@@ -1376,13 +1367,13 @@ server-moves-played = { $count ->
 } played.
 server-engine = Engine, level { $level }
 server-nameless = Guest
-server-open-seat = An open seat
-server-start-port-taken = { $address } is taken: another program listens there; --listen chooses another port
-server-start-port-forbidden = listening on { $address } is not allowed: ports below 1024 belong to the system; --listen chooses another
-server-start-no-such-address = this machine does not have the address { $address }; --listen chooses another
-server-start-listen = listening on { $address } fails: { $why }
-server-start-folder = the data folder { $folder } cannot be made or written: { $why }; --data chooses another
-server-start-in-use = another server uses the data folder { $folder }
-server-start-log = logging cannot begin: { $why }
+server-open-seat = Open seat
+server-start-port-taken = { $address } is already in use; choose another port with --listen
+server-start-port-forbidden = permission denied for { $address }: ports below 1024 are reserved; choose another with --listen
+server-start-no-such-address = this machine does not have the address { $address }; choose another with --listen
+server-start-listen = cannot listen on { $address }: { $why }
+server-start-folder = cannot create or write to the data folder { $folder }: { $why }; choose another with --data
+server-start-in-use = the data folder { $folder } is in use by another server
+server-start-log = cannot start logging: { $why }
 server-start-other = the server failed: { $why }
 

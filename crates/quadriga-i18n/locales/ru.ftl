@@ -1,44 +1,44 @@
-# Слова «Квадриги» по-русски. Те же имена и переменные, что в en.ftl: за этим следят тесты.
-# Пункт правил вроде (F3) программа дописывает сама, запись отвергнутого хода ставит впереди тоже она.
+# Все тексты «Квадриги» для людей, по-русски. Имена и переменные совпадают с en.ftl: это проверяет тест.
+# Пункт правил, например (F3), дописывает программа; она же ставит перед отказом запись хода.
 
 ## Ходы, которые не удалось прочитать: quadriga-core, SyntaxError.
-## $where: "inside" (на этом месте стоит $found) или "end".
+## $where: "inside" ($found — то, что стоит на этом месте) или "end".
 
 syntax-column = { $where ->
-    [end] здесь не хватает вертикали { $choice }
-   *[inside] здесь должна стоять вертикаль { $choice }, а не «{ $found }»
+    [end] не хватает вертикали ({ $choice })
+   *[inside] ожидается вертикаль ({ $choice }), а не «{ $found }»
 }
 syntax-row = { $where ->
-    [end] здесь не хватает горизонтали { $choice }
-   *[inside] здесь должна стоять горизонталь { $choice }, а не «{ $found }»
+    [end] не хватает горизонтали ({ $choice })
+   *[inside] ожидается горизонталь ({ $choice }), а не «{ $found }»
 }
 syntax-on-board = { $where ->
-    [end] на доске здесь есть { $choice }
-   *[inside] на доске здесь есть { $choice }, а не «{ $found }»
+    [end] не хватает поля доски ({ $choice })
+   *[inside] ожидается поле доски ({ $choice }), а не «{ $found }»
 }
 syntax-dash = { $where ->
-    [end] здесь не хватает чёрточки
-   *[inside] здесь должна стоять чёрточка, а не «{ $found }»
+    [end] не хватает дефиса
+   *[inside] ожидается дефис, а не «{ $found }»
 }
 syntax-dash-or-pass = { $where ->
-    [end] здесь не хватает знака: «-» (перемещение) или «>» (пас)
-   *[inside] здесь должно стоять «-» (перемещение) или «>» (пас), а не «{ $found }»
+    [end] не хватает знака «-» (перемещение) или «>» (пас)
+   *[inside] ожидается «-» (перемещение) или «>» (пас), а не «{ $found }»
 }
 syntax-comma-or-end = { $where ->
-    [end] здесь не хватает запятой
-   *[inside] здесь должна стоять запятая или ход должен закончиться, а стоит «{ $found }»
+    [end] не хватает запятой
+   *[inside] ожидается запятая или конец хода, а не «{ $found }»
 }
 syntax-attack-or-end = { $where ->
-    [end] здесь не хватает вертикалей атакованных полей
-   *[inside] здесь должна быть объявлена атака или ход должен закончиться, а стоит «{ $found }»
+    [end] не хватает вертикалей атакованных полей
+   *[inside] ожидается объявление атаки или конец хода, а не «{ $found }»
 }
 syntax-new-column = вертикаль «{ $found }» названа дважды
-syntax-end = ход должен закончиться здесь, перед «{ $found }»
+syntax-end = ожидается конец хода, а не «{ $found }»
 
 ## Позиции, которые не удалось прочитать: quadriga-core, PositionError.
 
-position-unknown-letter = «{ $found }» здесь ничего не обозначает; на доске пишут { $pieces } и числа
-position-zero-run = число пустых полей не начинается с нуля
+position-unknown-letter = неизвестный знак «{ $found }»: допустимы { $pieces } и числа пустых полей
+position-zero-run = число пустых полей не может начинаться с нуля
 position-row-too-long = в ряду { $row } (сверху) больше { $cells ->
     [one] { $cells } поля
    *[many] { $cells } полей
@@ -49,11 +49,7 @@ position-row-too-short = в ряду { $row } (сверху) должно быт
    *[many] { $cells } полей
 }, а записано { $written }
 position-missing-row = не хватает ряда { $row } из { $rows }
-position-too-many-rows = на доске всего { $rows ->
-    [one] { $rows } ряд
-    [few] { $rows } ряда
-   *[many] { $rows } рядов
-}
+position-too-many-rows = слишком много рядов: на доске их { $rows }
 position-too-many-pieces = { $colour ->
     [red] красных
     [blue] синих
@@ -74,7 +70,7 @@ position-second-ball = { $colour ->
     [white] у белых
     [black] у чёрных
    *[other] { $colour }:
-} второй мяч
+} больше одного мяча
 position-no-ball = { $colour ->
     [red] у красных
     [blue] у синих
@@ -83,26 +79,26 @@ position-no-ball = { $colour ->
    *[other] { $colour }:
 } нет мяча
 position-expected-blank = { $where ->
-    [end] здесь не хватает пробела и продолжения
-   *[inside] здесь должен стоять пробел, а не «{ $found }»
+    [end] не хватает пробела и продолжения
+   *[inside] ожидается пробел, а не «{ $found }»
 }
 position-expected-side = { $where ->
-    [end] здесь не указано, чья очередь хода: { $first } или { $second }
-   *[inside] здесь должно быть указано, чья очередь хода, { $first } или { $second }, а не «{ $found }»
+    [end] не указана очередь хода ({ $first } или { $second })
+   *[inside] ожидается очередь хода ({ $first } или { $second }), а не «{ $found }»
 }
 position-expected-number = { $where ->
-    [end] здесь не хватает числа от { $least } до { $most }
-   *[inside] здесь должно стоять число от { $least } до { $most }
+    [end] не хватает числа от { $least } до { $most }
+   *[inside] ожидается число от { $least } до { $most }
 }
 position-expected-number-or-dash = { $where ->
-    [end] здесь не хватает числа от { $least } до { $most } или «-»
-   *[inside] здесь должно стоять число от { $least } до { $most } или «-»
+    [end] не хватает числа от { $least } до { $most } или «-»
+   *[inside] ожидается число от { $least } до { $most } или «-»
 }
 position-expected-dash = { $where ->
-    [end] здесь не хватает «-»
-   *[inside] здесь должно стоять «-», а не «{ $found }»
+    [end] не хватает «-»
+   *[inside] ожидается «-», а не «{ $found }»
 }
-position-expected-end = позиция должна закончиться здесь, перед «{ $found }»
+position-expected-end = ожидается конец позиции, а не «{ $found }»
 
 ## Прочие отказы: quadriga-core, quadriga-games.
 
@@ -131,43 +127,43 @@ end-repetition = позиция повторилась в третий раз
 end-ply-cap = сделано условленное число ходов
 end-no-legal-move = у соперника нет ходов
 end-time = у соперника вышло время
-end-illegal-move = соперник сделал ход против правил
-end-no-move-chosen = соперник не выбрал хода
-end-panic = соперник аварийно остановился
-end-refused = соперник отверг то, что правила разрешают
-end-garbage = соперник ответил не ходом
+end-illegal-move = соперник сделал недопустимый ход
+end-no-move-chosen = соперник не выбрал ход
+end-panic = в программе соперника произошёл сбой
+end-refused = соперник отверг допустимый ход или позицию
+end-garbage = соперник прислал неразборчивый ответ
 end-no-answer = соперник не ответил вовремя
 end-crash = программа соперника завершилась посреди партии
-end-too-much = программа соперника заняла больше, чем можно
-end-disagreement = соперник счёл партию оконченной
-end-not-ready = программа соперника не подготовилась к игре
-end-adjudicated-win = оба игрока согласны, кто выиграет
-end-adjudicated-draw = оба игрока согласны на ничью
+end-too-much = программа соперника превысила лимит ресурсов
+end-disagreement = соперник ошибочно счёл партию оконченной
+end-not-ready = программа соперника не запустилась
+end-adjudicated-win = присуждение: оба игрока согласны, кто победит
+end-adjudicated-draw = присуждение: оба игрока согласны на ничью
 end-resignation = соперник сдался
 end-agreement = по соглашению
 
 ## Игроки и матчи: quadriga-arena. $part — неверная часть описания игрока.
 
-arena-unknown-player = нет игрока «{ $part }»; есть игроки engine, random, greedy и alphabeta и программы ugi и contest
+arena-unknown-player = неизвестный игрок «{ $part }»: доступны engine, random, greedy и alphabeta, а из программ — ugi и contest
 arena-no-value = «{ $part }»: нужна запись вида имя=значение
-arena-unknown-setting = «{ $part }»: такой настройки нет
+arena-unknown-setting = «{ $part }»: неизвестная настройка
 arena-other-players-setting = «{ $part }»: у этого игрока такой настройки нет
 arena-setting-twice = «{ $part }»: настройка указана дважды
-arena-number-from = «{ $part }»: значением должно быть целое число от { $least } до { $most }
-arena-no-time = «{ $part }»: значением должно быть время, например 100ms или 1.5s
+arena-number-from = «{ $part }»: нужно целое число от { $least } до { $most }
+arena-no-time = «{ $part }»: нужна длительность, например 100ms или 1.5s
 arena-no-clock = «{ $part }»: значением должны быть часы в секундах, например 10+0.1
-arena-empty-value = «{ $part }»: нет значения
-arena-yes-or-no = «{ $part }»: значение должно быть yes или no
+arena-empty-value = «{ $part }»: значение не указано
+arena-yes-or-no = «{ $part }»: нужно yes или no
 arena-quotes = «{ $part }»: кавычки не закрыты
-arena-no-command = { $part }: нет настройки cmd — команды, которая запускает программу
-arena-no-adjudication = «{ $part }» — не условие присуждения; оно пишется, например, так: win=800/6 или draw=10/20/80
-arena-any-number-from = «{ $part }»: значением должно быть число от { $least } до { $most }, например 0.5
+arena-no-command = { $part }: не указана настройка cmd — команда, которая запускает программу
+arena-no-adjudication = «{ $part }» — не правило присуждения; примеры: win=800/6, draw=10/20/80
+arena-any-number-from = «{ $part }»: нужно число от { $least } до { $most }, например 0.5
 arena-setting-missing = не указана настройка «{ $part }»
-arena-no-model = «{ $part }»: моделью может быть normalised или logistic
+arena-no-model = «{ $part }»: нужно normalised или logistic
 arena-elo-order = «{ $part }»: elo0 должно быть меньше elo1
-arena-errors-too-great = «{ $part }»: сумма обеих ошибок должна быть меньше 1
+arena-errors-too-great = «{ $part }»: сумма alpha и beta должна быть меньше 1
 arena-players-from = в турнире должно быть от 2 до { $most } участников
-arena-heads-from = во главе гонтлета с этими участниками может стоять от 1 до { $most } из них
+arena-heads-from = в голове гонтлета может быть от 1 до { $most } из этих участников
 arena-no-rounds = в турнире должен быть хотя бы один тур
 arena-no-pairs = во встрече должна быть хотя бы одна пара партий
 
@@ -188,18 +184,18 @@ abalone-theirs = на { $cell } стоит { $colour ->
     [black] чёрный
    *[other] { $colour }
 } шар, не ваш
-abalone-not-neighbours = { $to } не рядом с { $from }
+abalone-not-neighbours = { $to } и { $from } — не соседние поля
 abalone-not-in-line = { $first } и { $second } не на одной линии
-abalone-same-ends = поле { $cell } названо дважды, а у линии шаров два конца
+abalone-same-ends = поле { $cell } названо дважды: назовите оба конца линии
 abalone-too-long = от { $first } до { $second } { $cells ->
     [one] { $cells } поле
     [few] { $cells } поля
    *[many] { $cells } полей
-}: перемещаются самое большее три шара
-abalone-gap = поле { $cell } пусто, а шары должны стоять подряд на одной линии
-abalone-four-in-row = четыре шара подряд, от { $rear } до { $fourth }: перемещаются только три, задний остаётся на месте
-abalone-own-in-front = впереди, на { $cell }, стоит ваш же шар
-abalone-not-empty = при боковом перемещении поля должны быть пусты, а на { $cell } стоит { $colour ->
+}, а перемещаются не больше трёх шаров
+abalone-gap = поле { $cell } пусто, а шары должны стоять на линии подряд
+abalone-four-in-row = четыре шара подряд, от { $rear } до { $fourth }, а перемещаются не больше трёх
+abalone-own-in-front = путь закрыт вашим же шаром на { $cell }
+abalone-not-empty = для бокового перемещения нужны пустые поля, а на { $cell } стоит { $colour ->
     [red] красный
     [blue] синий
     [white] белый
@@ -207,30 +203,30 @@ abalone-not-empty = при боковом перемещении поля дол
    *[other] { $colour }
 } шар
 abalone-push-needs-more = { $own } против { $theirs }: для выталкивания нужно больше шаров
-abalone-own-behind = на { $cell } не вытолкнуть: там ваш же шар
+abalone-own-behind = на { $cell } не вытолкнуть: там стоит ваш же шар
 abalone-over-the-edge = шар с { $cell } ушёл бы за край доски
 abalone-cannot-move = шару на { $cell } некуда идти
 abalone-line-cannot-move = шарам от { $first } до { $second } некуда идти
 abalone-too-far = поле { $cell } слишком далеко: передний шар придёт на { $lands }
-abalone-part-of-line = { $cell } — в самой линии: укажите, куда ей идти
+abalone-part-of-line = { $cell } — поле самой линии: укажите, куда ей идти
 abalone-complete = ход уже закончен, поле { $cell } лишнее
 end-abalone-six-out = вытолкнуто шесть шаров
 tally-abalone-lost = потеряно шаров
 variant-abalone-standard = два полных ряда и ещё три шара
 variant-abalone-belgian-daisy = бельгийская ромашка: по две ромашки в противоположных углах
 variant-abalone-german-daisy = немецкая ромашка: бельгийская, сдвинутая на ряд к середине
-variant-abalone-dutch-daisy = голландская ромашка: бельгийская, у которой сердцевины переставлены
-variant-abalone-swiss-daisy = швейцарская ромашка: немецкая, у которой сердцевины переставлены
+variant-abalone-dutch-daisy = голландская ромашка: бельгийская, у которой центральные шары поменялись местами
+variant-abalone-swiss-daisy = швейцарская ромашка: немецкая, у которой центральные шары поменялись местами
 variant-abalone-domination = доминирование: по два клина, сходящихся к середине
 
 ## Диабаллик. $action — действие, о котором речь, $number — его место в ходе.
 
-diaballik-third-step = { $action } — уже третье перемещение, а их самое большее два
+diaballik-third-step = { $action } — уже третье перемещение, а их может быть не больше двух
 diaballik-second-pass = { $action } — уже второй пас, а он может быть только один
 diaballik-step-after-pass = { $action } идёт после паса, а в этом варианте перемещаются только до него
 diaballik-no-piece = поле { $cell } пусто
 diaballik-opposing-piece = на { $cell } шашка соперника
-diaballik-holder-steps = у шашки на { $cell } мяч, она не перемещается
+diaballik-holder-steps = шашка на { $cell } владеет мячом и не может перемещаться
 diaballik-not-next-to = { $to } не рядом с { $from } по горизонтали или вертикали
 diaballik-occupied = на { $cell } стоит { $colour ->
     [red] красная
@@ -240,7 +236,7 @@ diaballik-occupied = на { $cell } стоит { $colour ->
    *[other] { $colour }
 } шашка
 diaballik-stuck = рядом с шашкой на { $cell } нет пустых полей
-diaballik-ball-elsewhere = мяч не на { $cell }, он на { $ball }
+diaballik-ball-elsewhere = мяч на { $ball }, а не на { $cell }
 diaballik-not-in-line = { $from } и { $to } не на одной горизонтали, вертикали или диагонали
 diaballik-in-the-way = мешает { $colour ->
     [red] красная
@@ -250,13 +246,13 @@ diaballik-in-the-way = мешает { $colour ->
    *[other] { $colour }
 } шашка на { $cell }
 diaballik-nobody-receives = на { $cell } некому принять мяч
-diaballik-opponent-receives = на { $cell } шашка соперника, ей мяч не передают
-diaballik-nobody-in-reach = с { $cell } мяч передать некому: ни на одной линии первой не стоит своя шашка
-diaballik-ball-is-home = мяч уже на последней горизонтали, на { $cell }: ход на этом закончен
+diaballik-opponent-receives = на { $cell } шашка соперника, ей мяч не передать
+diaballik-nobody-in-reach = с { $cell } мяч передать некому: ни одна линия не ведёт прямо к своей шашке
+diaballik-ball-is-home = мяч дошёл до последней горизонтали, { $cell }: ход на этом закончен
 end-diaballik-ball-home = мяч на последней горизонтали
 end-diaballik-wall = соперник оставил непрерывную цепочку
 end-diaballik-official-wall = рядом с цепочкой соперника не меньше трёх чужих шашек
-variant-diaballik-standard = два перемещения и пас в любом порядке; кто оставил свою цепочку, тот проиграл
+variant-diaballik-standard = два перемещения и пас в любом порядке; кто оставил свою цепочку, проиграл
 variant-diaballik-ordered = перемещения только до паса
 variant-diaballik-official = цепочка проигрывает, только если рядом с ней три чужие шашки
 
@@ -268,9 +264,9 @@ football-stuck = у шашки на { $cell } нет ходов
 football-occupied = поле { $cell } занято
 football-not-in-line = { $from } и { $to } не на одной горизонтали, вертикали или диагонали
 football-in-the-way = на { $cell } помеха
-football-partner-blocked = от шашки на { $partner } не видно поля { $to }: на { $cell } помеха
+football-partner-blocked = шашка { $partner } не видит поле { $to }: на { $cell } помеха
 football-no-partner = { $to } — не общее поле: ни одна другая ваша шашка не стоит с ним на одной линии
-football-no-partner-at-home = вдоль исходной горизонтали ходят относительно шашки на ней же, а оттуда поля { $to } не видно
+football-no-partner-at-home = вдоль исходной горизонтали ходят относительно шашки на ней же, а оттуда поле { $to } не видно
 football-home-full = в воротах { $count ->
     [one] { $count } шашка
     [few] { $count } шашки
@@ -280,7 +276,7 @@ football-forbidden-row = на { $row }-й горизонтали, штрафно
 football-opens = ход открывает результативную атаку: { $attacker } сможет пойти на { $goal }
 football-leaves-open = от атаки на { $goal } надо закрыться: { $attacker } по-прежнему может туда пойти
 football-complete = { $move } — уже законченный ход
-football-no-announcement = ход ничего не атакует, а объявлено «{ $written }»
+football-no-announcement = объявлено «{ $written }», но ход ничего не атакует
 football-wrong-announcement = надо объявить «{ $right }», а не «{ $written }»
 end-football-scored = забит гол
 end-football-conceded = сопернику нечем ходить: гол
@@ -295,10 +291,10 @@ variant-football-goal-line = вдоль исходной горизонтали 
 phalanx-empty-cell = поле { $cell } пусто
 phalanx-not-yours = на { $cell } шашка соперника
 phalanx-piece-stays = шашка с { $cell } должна куда-то пойти
-phalanx-piece-too-far = одна шашка ходит только на соседнее поле, а { $to } не рядом с { $from }; ход фаланги пишут так: голова-хвост-цель
+phalanx-piece-too-far = одна шашка ходит только на соседнее поле, а { $to } не рядом с { $from }; ход фаланги пишется так: голова-хвост-цель
 phalanx-piece-blocked = на { $cell } стоит ваша же шашка
-phalanx-piece-captures = одна шашка ничего не берёт, а поле { $cell } занято
-phalanx-of-one = { $cell } — ещё не фаланга: в ней хотя бы две шашки; ход одной пишут так: откуда-куда
+phalanx-piece-captures = одна шашка не может брать, а поле { $cell } занято
+phalanx-of-one = { $cell } — ещё не фаланга: в ней хотя бы две шашки; ход одной шашки пишется так: откуда-куда
 phalanx-no-line = { $head } и { $tail } не на одной горизонтали, вертикали или диагонали
 phalanx-broken = { $by ->
     [empty] поле { $cell } пусто
@@ -306,15 +302,15 @@ phalanx-broken = { $by ->
 }, а фаланга — непрерывная линия своих шашек
 phalanx-stays = головная шашка уже стоит на { $head }
 phalanx-off-the-line = { $target } не на линии { $head }–{ $tail }: фаланга ходит вдоль своей линии
-phalanx-target-inside = { $target } — поле самой фаланги
-phalanx-tail-first = в эту сторону головная шашка — { $head }: сначала называют её, потом { $tail }
-phalanx-too-far = фаланга из { $count } шашек проходит не больше { $count } полей, а не { $distance }
+phalanx-target-inside = поле { $target } занято самой фалангой
+phalanx-tail-first = в эту сторону головная шашка — { $head }: пишите { $head } перед { $tail }
+phalanx-too-far = фаланга из { $count } шашек проходит не больше { $count } полей, а здесь { $distance }
 phalanx-own-piece-in-the-way = мешает ваша же шашка на { $cell }
 phalanx-own-line-in-the-way = на { $cell } помеха: остальная линия стоит на месте
-phalanx-passes-over = фаланга не проходит через шашки, а на { $cell } помеха
+phalanx-passes-over = фаланга не перепрыгивает шашки, а на { $cell } помеха
 phalanx-line-too-long = { $count } против { $line }: для взятия фаланга должна быть длиннее линии, которая начинается на { $cell }
-phalanx-symmetric = ход в первый ряд соперника, здесь на { $target }, не может оставить доску симметричной
-phalanx-hemmed-in = с { $cell } идти некуда: всюду край доски или слишком длинная линия соперника
+phalanx-symmetric = ход в первый ряд соперника, здесь на { $target }, не должен оставлять доску симметричной
+phalanx-hemmed-in = шашке на { $cell } некуда идти: всюду край доски или слишком длинная линия соперника
 phalanx-not-in-line = { $from } и { $target } не на одной горизонтали, вертикали или диагонали
 phalanx-already-complete = ход уже закончен, поле { $cell } лишнее
 end-phalanx-crossed = в первом ряду соперника больше шашек
@@ -324,22 +320,22 @@ tally-phalanx-pieces = шашек
 tally-phalanx-plies = ходов обоих игроков
 variant-phalanx-standard = лимит — 120 ходов каждому
 variant-phalanx-limit-N = лимит — N ходов каждому, от 40 до 120
-variant-phalanx-epaminondas = без лимита; ход в первый ряд не может оставить доску симметричной
+variant-phalanx-epaminondas = без лимита; ход в первый ряд не должен оставлять доску симметричной
 
-## Отказы вообще: quadriga-cli.
+## Общие ошибки: quadriga-cli.
 
 error-line = ошибка: { $what }
 error-move-number = ход { $number }, { $refusal }
 error-in-position = позиция: { $refusal }
-error-cell = на этой доске нет поля «{ $cell }»
+error-cell = неизвестное поле «{ $cell }»
 error-clock = «{ $text }» — не контроль времени; пишите минуты+секунды, например 10+5 или 2:30+0
-error-duration = «{ $text }» — не промежуток времени; пишите, например, 500ms, 1s или 2m
-error-side = в этой игре нет стороны «{ $text }»; пишите { $first } или { $second }, first или second
+error-duration = «{ $text }» — не длительность (примеры: 500ms, 1s, 2m)
+error-side = неизвестная сторона «{ $text }»: укажите { $first } или { $second }, first или second
 hint-variants = варианты: { $variants }
 
 ## quadriga games
 
-games-default = (обычный)
+games-default = (по умолчанию)
 
 ## quadriga show
 
@@ -358,7 +354,7 @@ show-last-move = последний ход: { $move } ({ $colour ->
    *[other] { $colour }
 })
 show-position = позиция: { $position }
-show-occurrences = эта позиция стоит { $count }-й раз
+show-occurrences = эта позиция встречается { $count }-й раз
 tally-line = { $name }: { $counts }
 tally-side = { $colour ->
     [red] красные
@@ -404,7 +400,7 @@ mark-crossed = { $colour ->
     [white] белые
     [black] чёрные
    *[other] { $colour }
-} вторглись: { $cells }
+} прорвались: { $cells }
 
 ## quadriga bestmove. Оценки — с точки зрения того, чей ход; ходы считаются у победителя.
 
@@ -424,11 +420,11 @@ bestmove-line = { $rank }. { $score }; глубина { $depth }; { $nodes ->
    *[many] { $nodes } узлов
 }, { $rate } в секунду: { $line }
 
-## Почему этот ход: quadriga-explain.
+## Объяснения ходов: quadriga-explain.
 
 explain-played = почему { $move }:
 explain-best = программа сыграла бы { $move }:
-explain-even = силы примерно равны
+explain-even = позиция примерно равна
 explain-better = { $colour ->
     [red] красные
     [blue] синие
@@ -474,7 +470,7 @@ explain-pushes-out = в нём { $colour ->
     [few] { $count } шара
    *[many] { $count } шаров
 }
-explain-ends-won = на этом игра кончается, победа { $colour ->
+explain-ends-won = партия на этом заканчивается, победа { $colour ->
     [red] красных
     [blue] синих
     [white] белых
@@ -485,9 +481,9 @@ explain-ends-won = на этом игра кончается, победа { $co
     [few] { $turns } хода
    *[many] { $turns } ходов
 }: { $reason }
-explain-ends-drawn = на этом игра кончается вничью: { $reason }
-explain-only-legal = других возможных ходов нет
-explain-only-move = это единственный ход: всё остальное проигрывает не позже чем за { $turns ->
+explain-ends-drawn = партия на этом заканчивается вничью: { $reason }
+explain-only-legal = это единственный возможный ход
+explain-only-move = это единственный ход: все остальные проигрывают не позже чем за { $turns ->
     [one] { $turns } ход
     [few] { $turns } хода
    *[many] { $turns } ходов
@@ -514,7 +510,7 @@ play-word-help = помощь справка
 play-word-quit = выход конец выйти
 play-word-yes = да д
 play-word-no = нет н
-play-welcome = { $game }. Введите ход или «помощь», чтобы узнать остальное.
+play-welcome = { $game }. Введите ход или «помощь», чтобы увидеть список команд.
 play-against = Вы играете { $colour ->
     [red] красными
     [blue] синими
@@ -537,7 +533,7 @@ play-answers = ход { $colour ->
    *[other] { $colour }
 }: { $move }
 play-hint = программа сыграла бы { $move } ({ $score })
-play-no-hint = программа пока ничего не нашла
+play-no-hint = программа пока не нашла хода
 play-prompt = { $colour ->
     [red] красные
     [blue] синие
@@ -558,7 +554,7 @@ play-prompt-clock = { $colour ->
     [black] чёрные
    *[other] { $other }
 } { $other-left }
-play-legal = { $move } — ход по правилам
+play-legal = { $move } — возможный ход
 play-moves = { $count ->
     [one] { $count } возможный ход:
     [few] { $count } возможных хода:
@@ -579,39 +575,39 @@ play-draw-offered = { $colour ->
 play-draw-declined = ничья отклонена
 play-loses = после { $move }: { $outcome }. Всё равно сделать этот ход? (да/нет)
 play-help =
-    Ход вводится так, как его пишут правила, например { $move }; пробелы и вид чёрточки не важны.
+    Ход вводится в записи, принятой в правилах, например { $move }; пробелы и вид тире не важны.
       отмена          взять последний ход назад; против программы — и её ответ
-      вернуть         сделать его снова
+      вернуть         вернуть взятый назад ход
       ходы [ПОЛЕ]     перечислить возможные ходы (с поля)
-      подсказка       как сыграла бы программа
-      почему          почему программа сделала последний ход или сделала бы следующий
+      подсказка       показать ход, который сделала бы программа
+      почему          объяснить последний ход программы или ход, который она сделала бы сейчас
       почему ХОД      объяснить, почему ход невозможен
-      доска           нарисовать доску ещё раз
-      ничья           предложить ничью; отвечает соперник или программа
+      доска           нарисовать доску
+      ничья           предложить ничью
       сдаюсь          сдать партию
-      выход           уйти
+      выход           выйти
 
 ## quadriga match. $which — "first" или "second".
 
-error-odd-games = { $games } — число нечётное, а каждое начало играется дважды, со сменой цвета
+error-odd-games = { $games } — нечётное число партий, а каждый дебют играется дважды, со сменой цвета
 error-player = { $which ->
     [first] первый игрок
    *[second] второй игрок
 }: { $why }
 error-named-player = игрок { $player }: { $why }
 error-interrupted = прервано
-error-interrupted-kept = прервано; с --resume игра продолжится
-error-unknown-tunable = у поиска нет числа с именем «{ $name }»
-error-tunable-range = { $name } — число от { $least } до { $most }
-error-no-weight = { $file }: в строке { $line } нет веса
+error-interrupted-kept = прервано; чтобы продолжить, добавьте --resume
+error-unknown-tunable = у поиска нет параметра «{ $name }»
+error-tunable-range = { $name } — от { $least } до { $most }
+error-no-weight = { $file }: строка { $line } — не вес
 error-openings-plies = после { $plies ->
     [one] { $plies } случайного хода
    *[other] { $plies } случайных ходов
-} играть уже нечего
-error-openings-empty = в файле нет начал
-error-openings-line = строка { $line } — не начало партии: { $why }
+} все партии уже окончены
+error-openings-empty = в файле нет дебютов
+error-openings-line = строка { $line } — не дебют: { $why }
 progress-left = осталось { $time }
-match-pair = пара { $pair } из { $pairs }: { $points }; всего побед { $wins }, ничьих { $draws }, поражений { $losses }
+match-pair = пара { $pair } из { $pairs }: { $points }; пока побед { $wins }, ничьих { $draws }, поражений { $losses }
 match-sprt = проверка { $test }: { $verdict ->
     [H1] принята H1, первый игрок сильнее
    *[H0] принята H0, первый игрок не сильнее
@@ -624,7 +620,7 @@ match-title = { $game }, { $variant }: { $games ->
     [one] { $games } партия
     [few] { $games } партии
    *[many] { $games } партий
-}, случайное зерно { $seed }
+}, зерно { $seed }
 match-player = { $which ->
     [first] первый игрок
    *[second] второй игрок
@@ -639,7 +635,7 @@ match-ending = { $count ->
     [few] { $count } партии
    *[many] { $count } партий
 }: { $reason }
-match-length = средняя длина в ходах обоих игроков: { $plies }
+match-length = средняя длина в полуходах: { $plies }
 match-times = { $which ->
     [first] первый игрок
    *[second] второй игрок
@@ -653,41 +649,41 @@ match-forfeits = { $which ->
    *[second] второй игрок
 }: по собственной вине проиграно партий: { $count }
 
-## quadriga tournament and verify.
+## quadriga tournament и verify.
 
 format-round-robin = круговой турнир
-format-gauntlet = все против первых
+format-gauntlet = гонтлет
 format-swiss = швейцарский турнир
 format-knockout = турнир на выбывание
 fact-format = вид турнира
-fact-pairs = пар партий во встрече
+fact-pairs = пар партий на встречу
 fact-openings = дебюты
-fact-seed = начальное число
+fact-seed = зерно
 fact-concurrency = партий одновременно
-fact-ply-cap = ничья после стольких полуходов
+fact-ply-cap = предел полуходов
 fact-sprt = проверка
 fact-adjudication = присуждение
-fact-containment = программы
-remark-played-on = программа продолжала после конца партии
-remark-not-gone = программа не завершилась сама после партии
+fact-containment = изоляция программ
+remark-played-on = программа продолжала ходить после конца партии
+remark-not-gone = программа не завершилась после партии
 tournament-title = { $game }, { $variant }: { $format }, { $games ->
     [one] { $games } партия
     [few] { $games } партии
    *[other] { $games } партий
-}, начальное число { $seed }
-fault-illegal-move = невозможный ход
-fault-garbage = не ход
+}, зерно { $seed }
+fault-illegal-move = недопустимый ход
+fault-garbage = неразборчивый ответ
 fault-no-move-chosen = ход не выбран
-fault-time = слишком поздно
+fault-time = просрочено время
 fault-no-answer = нет ответа
 fault-crash = программа завершилась
 fault-panic = сбой
 fault-too-much = слишком много памяти, процессов или вывода
-fault-disagreement = партия сочтена оконченной
-fault-refused = отвергнуто то, что правила разрешают
-fault-not-ready = не подготовилась к игре
-tournament-openings = дебютов { $openings }, а пар партий { $pairs }: дебюты повторятся, и игроки без случайности повторят партии
-tournament-incomplete = ещё не окончен
+fault-disagreement = ошибочно сочла партию оконченной
+fault-refused = отвергнут допустимый ход или позиция
+fault-not-ready = не запустилась
+tournament-openings = дебютов { $openings }, а пар партий { $pairs }: дебюты повторятся, и детерминированные игроки повторят партии
+tournament-incomplete = не окончен
 tournament-game = партия { $number }: { $first } – { $second } { $result }: { $reason }
 tournament-faults = { $player }: проиграно по своей вине { $count ->
     [one] { $count } партия
@@ -706,34 +702,34 @@ table-elo = Эло
 table-mean = мс на ход
 table-slowest = макс.
 containment-full = программы изолированы: нет сети, нельзя писать файлы, чужих процессов не видно, память и число процессов ограничены
-containment-missing = эта машина позволяет изолировать программы не полностью; недостаёт: { $missing } (см. docs/arena/containment.md)
+containment-missing = на этой машине изоляция программ неполная; недостаёт: { $missing } (см. docs/arena/containment.md)
 plan-file = файл { $file }: { $why }
 plan-toml = это не файл турнира:
     { $why }
-plan-game = нет игры «{ $game }»; есть diaballik, phalanx, abalone и football
+plan-game = неизвестная игра «{ $game }»: есть diaballik, phalanx, abalone и football
 plan-name = «{ $name }» не может быть именем игрока: оно пустое, слишком длинное или уже занято
-plan-sprt-of-many = проверка бывает только для двух игроков
-plan-contest = конкурсным программам нельзя сообщить эти условия: в Фалангах нужен предел ходов, в других играх — чётный предел полуходов
-plan-number = { $field }: число слишком мало или слишком велико
-plan-openings = «{ $text }»: это не дебюты
-store-exists = { $path }: здесь уже есть турнир; с --resume он продолжится
-store-missing = { $path }: здесь нет турнира
-store-locked = { $path }: этот турнир сейчас играется
-store-other-plan = { $path }: здесь другой турнир
+plan-sprt-of-many = для проверки нужны ровно два игрока
+plan-contest = конкурсным программам нельзя сообщить эти условия: в Фалангах нужен лимит ходов, в других играх — чётный предел полуходов
+plan-number = { $field }: число вне допустимых пределов
+plan-openings = «{ $text }» — не дебюты
+store-exists = в { $path } уже есть турнир; чтобы продолжить его, добавьте --resume
+store-missing = в { $path } нет турнира
+store-locked = { $path }: этот турнир уже играет другой процесс
+store-other-plan = в { $path } турнир с другими настройками
 store-plan = план в { $path }: { $why }
 store-line = { $path }: строка { $line }: { $why }
-verify-unexpected = партия { $game } не из этого турнира: другой номер, тур, пара, игроки или начальные числа
-verify-opening = партия { $game } начинается не так, как должна
+verify-unexpected = партия { $game } не из этого турнира: номер, тур, пара, игроки или зёрна другие
+verify-opening = партия { $game } начинается не со своего дебюта
 verify-move = партия { $game }, ход { $move }, { $text }
-verify-not-as-written = в записи этот ход пишется иначе
-verify-goes-on = партия { $game } окончилась не так, как записано
-verify-ending = партия { $game } окончилась иначе
-verify-legal = партия { $game } проиграна ходом, который возможен по правилам
-verify-fault = партия { $game } не могла быть проиграна по этой причине
-verify-time = партию { $game } часы решили иначе: так говорит записанное время
-verify-adjudication = судья не должен был так закончить партию { $game }
-verify-thoughts = в партии { $game } записано время не тех ходов, что сделаны
-verify-summary = таблица в summary.json другая
+verify-not-as-written = ход записан не так, как принято в записях
+verify-goes-on = партия { $game } записана как оконченная, но по правилам она на этом не заканчивается
+verify-ending = по правилам партия { $game } окончилась иначе
+verify-legal = партия { $game } записана как проигранная недопустимым ходом, но этот ход возможен
+verify-fault = партия { $game } не могла быть проиграна по записанной причине
+verify-time = результат партии { $game } противоречит записанному времени
+verify-adjudication = партия { $game } присуждена, хотя условие присуждения не выполнено
+verify-thoughts = время ходов в партии { $game } не соответствует её ходам
+verify-summary = summary.json не соответствует партиям
 verify-fine = { $games ->
     [one] проверена { $games } партия
     [few] проверены { $games } партии
@@ -750,13 +746,13 @@ verify-wrong = { $count ->
 contest-line = строка { $number }, «{ $text }»: { $reason }
 contest-limit = лимит ходов должен быть числом от { $least } до { $most }, а не «{ $found }»
 contest-limit-or-none = лимит ходов должен быть числом от { $least } до { $most } или 0 (без лимита), а не «{ $found }»
-contest-colour = за лимитом ходов должно следовать 0 (сторона, которая ходит первой) или 1 (другая), а не «{ $found }»
-contest-too-much = после цвета в строке может стоять только «position» или «moves», а стоит «{ $found }»
-contest-no-position = после слова «position» не хватает записи позиции
-contest-no-moves = после слова «moves» не хватает ходов
-contest-limit-of-position = лимит ходов в позиции должен быть как в партии, { $limit }, а не { $found }
+contest-colour = после лимита ходов ожидается 0 (ходит первым) или 1 (ходит вторым), а не «{ $found }»
+contest-too-much = после цвета ожидается «position», «moves» или конец строки, а не «{ $found }»
+contest-no-position = после слова «position» нужна позиция
+contest-no-moves = после слова «moves» нужен ход
+contest-limit-of-position = лимит ходов в позиции должен совпадать с лимитом партии, { $limit }, а не { $found }
 contest-too-long = строка слишком длинная
-contest-shape = в конкурсе этот ход записывают так: { $move }
+contest-shape = в конкурсном протоколе этот ход пишется так: { $move }
 
 ## Слагаемые оценки: abalone.
 
@@ -805,7 +801,7 @@ term-diaballik-ball-row-4 = Мяч на 4-й горизонтали
 term-diaballik-ball-row-5 = Мяч на 5-й горизонтали
 term-diaballik-ball-row-6 = Мяч на 6-й горизонтали
 term-diaballik-ball-middle = Мяч на средней вертикали
-term-diaballik-through = Шашки за линией противника
+term-diaballik-through = Шашки за линией соперника
 term-diaballik-nearly-through = Шашки, обошедшие всех, кроме одной
 term-diaballik-free = Свободный путь вперёд
 term-diaballik-gain = Продвижение мяча пасом
@@ -824,17 +820,17 @@ term-diaballik-link = Звенья цепочки
 term-phalanx-tempo = очередь хода
 term-phalanx-men = шашки
 term-phalanx-thinned = нехватка до 14 шашек
-term-phalanx-row-1 = шашки на 1-м ряду
-term-phalanx-row-3 = шашки на 3-м ряду
-term-phalanx-row-4 = шашки на 4-м ряду
-term-phalanx-row-5 = шашки на 5-м ряду
-term-phalanx-row-6 = шашки на 6-м ряду
-term-phalanx-row-7 = шашки на 7-м ряду
-term-phalanx-row-8 = шашки на 8-м ряду
-term-phalanx-row-9 = шашки на 9-м ряду
-term-phalanx-row-10 = шашки на 10-м ряду
-term-phalanx-row-11 = шашки на 11-м ряду
-term-phalanx-row-12 = шашки на первом ряду соперника
+term-phalanx-row-1 = шашки в 1-м ряду
+term-phalanx-row-3 = шашки в 3-м ряду
+term-phalanx-row-4 = шашки в 4-м ряду
+term-phalanx-row-5 = шашки в 5-м ряду
+term-phalanx-row-6 = шашки в 6-м ряду
+term-phalanx-row-7 = шашки в 7-м ряду
+term-phalanx-row-8 = шашки в 8-м ряду
+term-phalanx-row-9 = шашки в 9-м ряду
+term-phalanx-row-10 = шашки в 10-м ряду
+term-phalanx-row-11 = шашки в 11-м ряду
+term-phalanx-row-12 = прорвавшиеся шашки
 term-phalanx-edge = шашки у края
 term-phalanx-centre = шашки в центре
 term-phalanx-forward-2 = линии вперёд из 2
@@ -847,7 +843,7 @@ term-phalanx-beside-4 = горизонтали из 4
 term-phalanx-beside-5 = горизонтали из 5
 term-phalanx-alone = одиночные шашки
 term-phalanx-alone-ahead = одиночные шашки впереди
-term-phalanx-captures = взятия своим ходом
+term-phalanx-captures = доступные взятия
 term-phalanx-threats = угрозы взятия
 term-phalanx-ready = поля для прорыва
 term-phalanx-exposed = открытые поля первого ряда
@@ -894,7 +890,7 @@ report-subtitle = { $game }, { $variant }: { $players ->
    *[many] { $games } партий
 }
 report-contents = Содержание
-report-made-by = Страницу составила «Квадрига». Сеть ей не нужна, она ничего не загружает.
+report-made-by = Создано программой «Квадрига». Страница работает без сети.
 report-standings = Таблица результатов
 report-place = Место
 report-player = Игрок
@@ -906,41 +902,41 @@ report-drawn = Ничьи
 report-lost = Поражения
 report-score = Доля очков
 report-elo = Эло
-report-forfeits = По своей вине
+report-forfeits = Техн. поражения
 report-ratings = Рейтинги
-report-ratings-note = Точки — рейтинги Эло; в 95 случаях из 100 истинный рейтинг лежит в пределах отрезка.
-report-crosstable = Кто с кем сыграл
+report-ratings-note = Точки — рейтинги Эло, отрезки — 95-процентные доверительные интервалы.
+report-crosstable = Личные встречи
 report-crosstable-note = Очки игрока строки против игрока столбца; ниже — победы, ничьи и поражения.
-report-pairs = Пары партий с одним началом по очкам игрока в обеих
+report-pairs = Пары партий с одним дебютом, по сумме очков игрока
 report-lengths = Длина партий
 report-lengths-title = Партии по длине
 report-shortest = Самая короткая
 report-median = Медиана
 report-mean = В среднем
 report-longest = Самая длинная
-report-plies = Ходы обоих игроков
+report-plies = Полуходы
 report-all-games = Всего { $games ->
     [one] { $games } партия
     [few] { $games } партии
    *[many] { $games } партий
 }.
-report-as-table = То же таблицей
-report-endings = Чем закончились партии
+report-as-table = Показать таблицей
+report-endings = Окончания партий
 report-ending = Окончание
 report-share = Доля
 report-all = Все
 report-times = Расход времени
 report-moves = Ходы
 report-slowest = Дольше всего
-report-distribution = Время на ход: как часто
+report-distribution = Распределение времени на ход
 report-by-number = Среднее время по номеру хода
-report-times-note = Сначала время, которое не превышено в такой доле ходов, затем среднее время по номерам ходов.
+report-times-note = Квантили времени на ход, затем средние по номерам ходов.
 report-micros = { $time } мкс
 report-millis = { $time } мс
 report-seconds = { $time } с
 report-games = Партии
 report-game = Партия
-report-noscript = Доска и список партий видны, только если браузер выполняет сценарии.
+report-noscript = Для доски и списка партий нужен JavaScript.
 report-side = { $colour ->
     [red] Красные
     [blue] Синие
@@ -962,16 +958,16 @@ report-previous-game = Предыдущая партия
 report-next-game = Следующая партия
 report-to-start = К началу
 report-back = На ход назад
-report-play = Показывать ходы
-report-pause = Остановить
+report-play = Проиграть
+report-pause = Пауза
 report-forward = На ход вперёд
 report-to-end = К концу
 report-flip = Повернуть доску
-report-keys = Клавиши: ← → — ход, Home и End — вся партия, пробел — показ, F — повернуть доску.
+report-keys = Клавиши: ← → — ход, Home и End — начало и конец партии, пробел — воспроизведение, F — повернуть доску.
 report-start = Начало
-report-opening = начало партии
+report-opening = дебют
 report-at-ply = ход { $ply } из { $plies }
-report-wins = Победа, { $player }: { $reason }
+report-wins = Выигрывает { $player }: { $reason }
 report-draw = Ничья: { $reason }
 report-expectation = Ожидаемый результат { $colour ->
     [red] красных
@@ -981,41 +977,49 @@ report-expectation = Ожидаемый результат { $colour ->
    *[other] { $colour }
 } по оценкам программ
 report-move-times = Время каждого хода
-report-score-win = видит победу, ходов: { $turns }
-report-score-loss = видит поражение, ходов: { $turns }
+report-score-win = видит победу за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}
+report-score-loss = видит поражение за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}
 report-depth = глубина { $depth }
 report-stderr = Стандартный поток ошибок: { $player }
-report-error-write = отчёт не удаётся записать: { $why }
+report-error-write = не удалось записать отчёт: { $why }
 report-error-player = в партии { $game } назван игрок { $player }, которого в отчёте нет
-report-error-position = партия { $game } начинается не с позиции: { $why }
-report-error-move = партия { $game }, ход { $ply }: { $move } не по правилам: { $why }
+report-error-position = партия { $game }: неверная начальная позиция: { $why }
+report-error-move = партия { $game }, ход { $ply }: { $move } — недопустимый ход: { $why }
 
 ### Записи партий
 
-record-unreadable = не удаётся прочесть: { $error }
-record-not-text = это не текст в кодировке UTF-8
-record-too-long = слово, тег или комментарий слишком длинны
-record-too-large = партия больше, чем может быть запись
-record-too-deep = слишком много вложенных вариантов
-record-too-many-moves = в партии больше ходов, чем может быть в записи
-record-unexpected = «{ $found }» здесь стоять не может
+record-unreadable = не удалось прочитать: { $error }
+record-not-text = текст не в кодировке UTF-8
+record-too-long = слишком длинное слово, тег или комментарий
+record-too-large = партия больше, чем допускает запись
+record-too-deep = слишком глубокая вложенность вариантов
+record-too-many-moves = ходов больше, чем допускает запись
+record-unexpected = неожиданное «{ $found }»
 record-bad-tag = тег пишется так: [Имя "значение"]
-record-tag-twice = тег { $tag } стоит здесь второй раз
-record-no-game = не сказано, что это за игра: её называет тег Game или --game команды quadriga convert
-record-unknown-game = игры «{ $name }» нет
-record-bad-value = тег { $tag } не может быть «{ $value }»
-record-written-otherwise = в записях этот ход пишется { $move }
-record-no-number = номер хода здесь не нужен
-record-wrong-number = здесь должен стоять номер { $number }
-record-bad-mark = знака «{ $mark }» нет
+record-tag-twice = тег { $tag } указан дважды
+record-no-game = не указана игра: добавьте тег Game или ключ --game команды quadriga convert
+record-unknown-game = неизвестная игра «{ $name }»
+record-bad-value = недопустимое значение тега { $tag }: «{ $value }»
+record-written-otherwise = в записях этот ход пишется так: { $move }
+record-no-number = лишний номер хода
+record-wrong-number = ожидается номер { $number }
+record-bad-mark = неизвестный знак «{ $mark }»
 record-open-comment = этот комментарий не закрыт
 record-bad-escape = обратная косая черта может стоять только перед \, скобкой, кавычкой, n или r
-record-bad-command = команда { $name } не может быть «{ $value }»
+record-bad-command = недопустимое значение команды { $name }: «{ $value }»
 record-open-variation = этот вариант не закрыт
-record-stray-close = эта скобка ничего не закрывает
+record-stray-close = лишняя закрывающая скобка
 record-nothing-before = перед этим нет хода
 record-no-result = нет результата
-record-two-results = тег говорит { $tag }, а ходы кончаются на { $end }
+record-two-results = в теге указано { $tag }, а ходы заканчиваются на { $end }
 record-against-rules = по правилам результат { $result }: { $reason }
 
 ### Страница разбора: quadriga-report. $chance — одна или две доли со знаком процента.
@@ -1046,14 +1050,14 @@ study-help = Клавиши и знаки
 study-close = Закрыть
 study-key-move = Ход назад или вперёд
 study-key-ends = К началу или к концу
-study-key-variation = Следующий ход на месте этого
-study-noscript = Для доски нужен браузер, который исполняет сценарии; ходы можно читать и без него.
+study-key-variation = Следующий вариант этого хода
+study-noscript = Для доски нужен JavaScript; ходы можно читать и без него.
 study-place = партия { $game }, ход { $ply }
 study-place-variation = { $place }, вариант { $variation }, ход { $ply }
 study-place-best = { $place }, лучшая линия, ход { $ply }
-study-error-line = { $place }: { $move } не по правилам: { $why }
+study-error-line = { $place }: { $move } — недопустимый ход: { $why }
 
-### Факты футбол-шашек и фаланг: quadriga-explain. О ходе говорится то, что он делает.
+### Факты футбол-шашек и фаланг: quadriga-explain. Факты о ходе начинаются с того, что он делает.
 
 ## Футбол-шашки. $moves и $move — ходы в ворота, $answer — ход в ворота, который открылся бы после $move.
 
@@ -1066,9 +1070,9 @@ told-football-conceded = у { $colour ->
    *[black] чёрных
 } { $tries ->
     [0] совсем нет ходов
-    [1] нет ходов по правилам: единственное возможное перемещение оставляет или открывает результативную атаку
-    [one] нет ходов по правилам: каждое из { $tries } возможного перемещения оставляет или открывает результативную атаку
-   *[many] нет ходов по правилам: каждое из { $tries } возможных перемещений оставляет или открывает результативную атаку
+    [1] нет допустимых ходов: единственное возможное перемещение оставляет или открывает результативную атаку
+    [one] нет допустимых ходов: каждое из { $tries } возможного перемещения оставляет или открывает результативную атаку
+   *[many] нет допустимых ходов: каждое из { $tries } возможных перемещений оставляет или открывает результативную атаку
 }; гол
 told-football-can-score = { $colour ->
     [red] красные
@@ -1125,22 +1129,22 @@ told-football-ineffective = { $colour ->
 told-football-pinned = { $colour ->
     [red] красная
    *[black] чёрная
-} шашка { $piece } связана: она держит закрытой результативную атаку { $move }
+} шашка { $piece } связана: она закрывает результативную атаку { $move }
 told-football-scores = забивает гол на { $cell }
 told-football-threatens = результативно атакует { $cell }: { $moves }
 told-football-turns-effective = делает атаку на { $cell } результативной: { $moves }
 told-football-threatens-ineffectively = атакует { $cell }, но нерезультативно: ход { $move } открыл бы { $answer }, поэтому шашка { $piece } связана защитой своих ворот
-told-football-occupies = закрывает атакованное поле { $cell } прямо в воротах ({ $moves })
+told-football-occupies = закрывает атаку, занимая поле { $cell } в воротах ({ $moves })
 told-football-blocks = перекрывает на { $at } линию атаки на { $cell } ({ $moves })
 told-football-holds = делает атаку на { $cell } нерезультативной: ход { $move } открыл бы { $answer }, поэтому шашка { $piece } связана защитой своих ворот
 told-football-becomes-pinned = { $colour ->
     [red] красная
    *[black] чёрная
-} шашка { $piece } теперь связана: она держит закрытой результативную атаку { $move }
+} шашка { $piece } теперь связана: она закрывает результативную атаку { $move }
 told-football-pins = связывает { $colour ->
     [red] красную
    *[black] чёрную
-} шашку { $piece }: она держит закрытой результативную атаку { $move }
+} шашку { $piece }: она закрывает результативную атаку { $move }
 told-football-frees = { $colour ->
     [red] красная
    *[black] чёрная
@@ -1151,12 +1155,12 @@ told-football-relative = ход относительно { $count ->
    *[many] любой из шашек { $partners }
 }
 
-## Фаланги. Перешедшая шашка стоит в первом ряду соперника.
+## Фаланги. Прорвавшаяся шашка стоит в первом ряду соперника.
 
 told-phalanx-first-rows = шашек в первом ряду соперника: у белых { $white }, у чёрных { $black }; { $ahead ->
     [white] впереди белые
     [black] впереди чёрные
-   *[none] никто не впереди
+   *[none] поровну
 }
 told-phalanx-must-answer = { $colour ->
     [white] белые
@@ -1244,9 +1248,9 @@ told-phalanx-captures = берёт { $count ->
 told-phalanx-crosses = приводит шашку в первый ряд соперника, на { $cell }
 told-phalanx-leaves-row = уводит шашку из первого ряда соперника, с { $cell }
 told-phalanx-takes-back = берёт { $count ->
-    [one] { $count } вторгшуюся шашку
-    [few] { $count } вторгшиеся шашки
-   *[many] { $count } вторгшихся шашек
+    [one] { $count } прорвавшуюся шашку
+    [few] { $count } прорвавшиеся шашки
+   *[many] { $count } прорвавшихся шашек
 }
 told-phalanx-gets-ahead = { $colour ->
     [white] белые
@@ -1271,15 +1275,15 @@ told-phalanx-threatens-capture = угрожает взять { $count ->
     [few] { $count } шашки
    *[many] { $count } шашек
 }: { $move }
-told-phalanx-stops-win = мешает ходу { $move }, которым { $colour ->
+told-phalanx-stops-win = не допускает хода { $move }, которым { $colour ->
     [white] белые
    *[black] чёрные
 } вышли бы вперёд в первых рядах так, что ответить нечем
-told-phalanx-stops-ahead = мешает ходу { $move }, которым { $colour ->
+told-phalanx-stops-ahead = не допускает хода { $move }, которым { $colour ->
     [white] белые
    *[black] чёрные
 } вышли бы вперёд в первых рядах
-told-phalanx-stops-capture = мешает ходу { $move }, которым { $colour ->
+told-phalanx-stops-capture = не допускает хода { $move }, которым { $colour ->
     [white] белые
    *[black] чёрные
 } взяли бы { $count ->
@@ -1288,15 +1292,14 @@ told-phalanx-stops-capture = мешает ходу { $move }, которым { $
    *[many] { $count } шашек
 }; { $left ->
     [0] теперь взять нечего
-    [one] теперь можно взять самое большее { $left } шашку
-    [few] теперь можно взять самое большее { $left } шашки
-   *[many] теперь можно взять самое большее { $left } шашек
+    [one] теперь можно взять не больше { $left } шашки
+   *[many] теперь можно взять не больше { $left } шашек
 }
-told-phalanx-allows-win = даёт { $colour ->
+told-phalanx-allows-win = позволяет { $colour ->
     [white] белым
    *[black] чёрным
 } выйти вперёд в первых рядах так, что ответить будет нечем: { $move }
-told-phalanx-allows-ahead = даёт { $colour ->
+told-phalanx-allows-ahead = позволяет { $colour ->
     [white] белым
    *[black] чёрным
 } выйти вперёд в первых рядах: { $move }
@@ -1308,7 +1311,7 @@ told-phalanx-exposes = подставляет { $count ->
     [white] белые
    *[black] чёрные
 } могут взять ходом { $move }
-told-phalanx-leaves = оставляет под взятием { $count ->
+told-phalanx-leaves = оставляет под боем { $count ->
     [one] { $count } шашку
     [few] { $count } шашки
    *[many] { $count } шашек
@@ -1368,13 +1371,13 @@ analyse-last = партия не окончена; шансы { $colour ->
     [black] чёрных
    *[other] { $colour }
 } на победу: { $chance }; ожидается: { $line }
-error-analysis-interrupted = прервано; та же команда продолжит с тем, что есть в { $path }
-error-analysis-lost = прервано; с --resume FILE следующий анализ можно будет продолжить
-error-analysis-foreign = { $path } — не начатый анализ: файл оставлен как есть
-error-analysis-game = { $path } — анализ другой партии; если его удалить, начнётся новый
-error-analysis-settings = { $path } — анализ с другими настройками или другой версией программы; если его удалить, начнётся новый
-error-analysis-locked = { $path } сейчас используется
-error-analysis-line = { $path }: строку { $line } не удаётся прочитать
+error-analysis-interrupted = прервано; чтобы продолжить с { $path }, повторите команду
+error-analysis-lost = прервано; чтобы анализ можно было продолжить, запускайте его с --resume ФАЙЛ
+error-analysis-foreign = в { $path } нет незаконченного анализа; файл не изменён
+error-analysis-game = в { $path } анализ другой партии; удалите файл, чтобы начать заново
+error-analysis-settings = в { $path } анализ с другими настройками или другой версии программы; удалите файл, чтобы начать заново
+error-analysis-locked = файл { $path } занят другим процессом
+error-analysis-line = { $path }: не удалось прочитать строку { $line }
 
 ### Разобранные партии: записи и страницы
 
@@ -1383,19 +1386,19 @@ study-games = { $games ->
     [few] { $games } партии
    *[many] { $games } партий
 }
-study-fact-event = событие
+study-fact-event = соревнование
 study-fact-site = место
 study-fact-date = дата
 study-fact-round = тур
 study-fact-time-control = контроль времени
 study-fact-annotator = анализ
 analyse-game = партия { $number } из { $games }
-error-no-game = в { $file } нет ни одной партии
-error-game-or-file = нет ни игры, ни файла { $name }
-error-file-says = начало и ходы партий указаны в { $file }: --variant, --position и --moves — для игр
+error-no-game = в { $file } нет партий
+error-game-or-file = «{ $name }» — ни игра, ни файл
+error-file-says = вариант, позиция и ходы уже записаны в { $file }: --variant, --position и --moves с файлом не сочетаются
 error-no-such-game = партии { $number } в { $file } нет: их там { $games }
 
-### Объяснения: абалон, диабаллик, ходы и то, что было лучше: quadriga-explain.
+### Объяснения для абалона и диабаллика, ходы и лучшие продолжения: quadriga-explain.
 ### $targets — шары и ходы, которыми их выталкивают; $what — другое сообщение.
 
 explain-alternative = лучше { $move }: { $what }
@@ -1405,12 +1408,12 @@ explain-alternative-wins = { $move } выигрывает за { $turns ->
     [few] { $turns } хода
    *[many] { $turns } ходов
 }
-explain-alternative-lasts = { $move } проигрывает только за { $turns ->
+explain-alternative-lasts = { $move } проигрывает лишь через { $turns ->
     [one] { $turns } ход
     [few] { $turns } хода
    *[many] { $turns } ходов
 }
-explain-allows-reply = теперь возможно { $move }: { $what }
+explain-allows-reply = теперь возможен ход { $move }: { $what }
 told-abalone-can-push-out = { $colour ->
     [black] чёрные
    *[white] белые
@@ -1431,15 +1434,15 @@ told-abalone-threatens-win = { $colour ->
     [black] чёрные
    *[white] белые
 } угрожают выиграть ходом { $move }, вытолкнув { $cell }
-told-abalone-stops-all = ход мешает { $colour ->
+told-abalone-stops-all = ход не даёт { $colour ->
     [black] чёрным
    *[white] белым
-} вытолкнуть { $targets }, и других шаров им не вытолкнуть
-told-abalone-stops = ход мешает { $colour ->
+} вытолкнуть { $targets }; других шаров им не вытолкнуть
+told-abalone-stops = ход не даёт { $colour ->
     [black] чёрным
    *[white] белым
 } вытолкнуть { $targets }
-told-abalone-stops-win = ход мешает { $move }: так { $colour ->
+told-abalone-stops-win = ход не допускает { $move }: так { $colour ->
     [black] чёрные
    *[white] белые
 } выиграли бы, вытолкнув { $cell }
@@ -1579,7 +1582,7 @@ told-abalone-leaves-split = { $colour ->
 told-abalone-leaves-lone = шар { $colour ->
     [black] чёрных
    *[white] белых
-} на { $cell } остаётся у края один
+} на { $cell } остаётся один у края
 told-abalone-leaves-block = { $colour ->
     [black] чёрные
    *[white] белые
@@ -1614,7 +1617,7 @@ told-diaballik-threatens-win = { $colour ->
     [red] красные
    *[blue] синие
 } угрожают выиграть ходом { $move }: { $reason }
-told-diaballik-stops-win = ход мешает { $move }: так { $colour ->
+told-diaballik-stops-win = ход не допускает { $move }: так { $colour ->
     [red] красные
    *[blue] синие
 } выиграли бы, { $reason }
@@ -1740,7 +1743,7 @@ told-diaballik-leaves-ball-shut = мяч { $colour ->
 
 ### Картинки
 
-picture-terminal = такую картинку нельзя вывести в терминал; укажите файл в --output
+picture-terminal = изображение в этом формате нельзя вывести в терминал; укажите файл в --output
 raster-drawing = картинку не удалось нарисовать: { $why }
 raster-too-large = картинка { $width } на { $height } пикселей слишком велика
 raster-other-size = кадр { $width } на { $height } пикселей не подходит к остальным
@@ -1749,20 +1752,20 @@ raster-write = картинку не удалось записать: { $why }
 
 ### Другие форматы партий
 
-record-no-variant = не сказано, какой вариант разыгран: его называет тег, строка перед ходами или --variant
+record-no-variant = не указан вариант игры: добавьте тег, строку перед ходами или ключ --variant
 record-no-tag = нет тега { $tag }
-record-not-json = эта строка — не партия в формате JSON: { $error }
+record-not-json = это не партия в формате JSON: { $error }
 record-nacre-two-cells = в записи Nacre у хода два поля, а не три
 record-nacre-one = в записи Nacre два соседних поля — ход одного шара, но на { $cell } стоит ещё один шар того же цвета
 convert-move = ход { $number } { $move }: { $refusal }
-convert-unfit = в формате { $format } нельзя записать { $game ->
+convert-unfit = в формате { $format } нельзя сохранить партию в { $game ->
         [diaballik] Диабаллик
         [phalanx] Фаланги
         [football] Футбол-шашки
        *[abalone] Абалон
     }
-convert-no-format = в каком формате { $file }? Укажите его с помощью { $option }
-convert-own-input = файл { $file } уже читается или пишется, записать в него нельзя
+convert-no-format = не удалось определить формат { $file } по имени; укажите его ключом { $option }
+convert-own-input = файл { $file } уже читается или записывается
 convert-done = { $written ->
         [one] записана { $written } партия
         [few] записаны { $written } партии
@@ -1795,7 +1798,7 @@ explore-unknown = этой позиции не было ни в одной па�
     [few] первые { $plies } хода
    *[many] первые { $plies } ходов
 }
-explore-no-moves = отсюда не продолжалась ни одна партия
+explore-no-moves = продолжений отсюда нет ни в одной партии
 explore-head-move = Ход
 explore-head-games = Партии
 explore-head-share = Доля
@@ -1825,34 +1828,34 @@ explore-passed-over = { $games ->
     [one] пропущена { $games } партия
     [few] пропущены { $games } партии
    *[many] пропущено { $games } партий
-} в другие игры или другие варианты
-explore-nothing = в этих файлах нет ни одной партии
+}: другая игра или другой вариант
+explore-nothing = в этих файлах нет партий
 explore-refused = { $games ->
-    [one] отвергнута { $games } партия
-    [few] отвергнуты { $games } партии
-   *[many] отвергнуто { $games } партий
+    [one] отклонена { $games } партия
+    [few] отклонены { $games } партии
+   *[many] отклонено { $games } партий
 }
-explore-plies = в указателе записаны первые ходы каждой партии, числом { $plies }; --plies задаётся только для нового
-explorer-io = файл { $path } не читается или не записывается: { $why }
-explorer-exists = { $path }: указатель уже есть
-explorer-missing = { $path }: указателя нет; его создаёт --add
-explorer-locked = { $path }: указатель сейчас пополняет другая программа
-explorer-version = { $path }: записано другой версией Quadriga (формат { $version })
-explorer-length = файл { $path } повреждён: в нём байтов { $found }, а должно быть { $expected }
-explorer-block = файл { $path } повреждён: начиная с байта { $at } в нём не то, что было записано
+explore-plies = в индексе хранятся первые ходы каждой партии ({ $plies }); --plies действует только для нового индекса
+explorer-io = не удалось прочитать или записать { $path }: { $why }
+explorer-exists = в { $path } уже есть индекс
+explorer-missing = в { $path } нет индекса; создайте его с помощью --add
+explorer-locked = { $path }: индекс сейчас пополняет другой процесс
+explorer-version = { $path }: индекс записан другой версией Quadriga (формат { $version })
+explorer-length = файл { $path } повреждён: байтов { $found }, а должно быть { $expected }
+explorer-block = файл { $path } повреждён: у блока с байта { $at } не сходится контрольная сумма
 explorer-entry = файл { $path } повреждён: запись { $key } не читается
 explorer-manifest = файл { $path } повреждён: { $why }
-explorer-other-game = это указатель партий { $index }, а не { $asked }
+explorer-other-game = это индекс для { $index }, а не для { $asked }
 
 ### Файлы с партиями, которые команды читают и пишут
 
-error-needs-file = - — не файл: назовите файл
-error-number-of-file = --number — только для файлов с партиями
-error-unknown-format = в каком формате { $file }? Имена файлов с партиями кончаются на .qgr, .jsonl, .txt, .apgn или .abapro; другие читает quadriga convert --from
-analyse-list = { $file }: в формате { $format } есть место только для ходов; для разбора годятся .qgr, .jsonl и .apgn
-study-won = Победа, { $player }
+error-needs-file = «-» — не файл: укажите файл
+error-number-of-file = --number действует только для файлов с партиями
+error-unknown-format = неизвестный формат { $file }: ожидается расширение .qgr, .jsonl, .txt, .apgn или .abapro; другие файлы читает quadriga convert --from
+analyse-list = { $file }: формат { $format } хранит только ходы; для анализа подходят .qgr, .jsonl и .apgn
+study-won = Выигрывает { $player }
 study-drawn = Ничья
-explore-which-game = не сказано, для какой игры новый указатель: назовите её после указателя
+explore-which-game = для нового индекса нужна игра: укажите её после индекса
 
 ### Сервер.
 
@@ -1863,105 +1866,105 @@ colour-name = { $colour ->
    *[white] Белые
 }
 server-too-long = слишком много ходов или нажатий в одном запросе
-server-no-such-piece = нет такой стороны или такой шашки
+server-no-such-piece = неизвестная сторона или шашка
 
 ### Партии на сервере: quadriga-live
 
-end-aborted = партия отменена, прежде чем сходили обе стороны
+end-aborted = партия отменена до первых ходов обеих сторон
 end-abandoned = первый ход не был сделан вовремя
 live-no-result = без результата: { $reason }
 live-time-form = это не контроль времени; пишите 300+3, move:30, days:3 или none
 live-time-base = на партию можно отвести не больше { $most } минут
-live-time-increment = за ход можно добавлять не больше { $most } секунд
-live-time-nothing = нужно хоть какое-то время: не меньше секунды на партию или на ход
+live-time-increment = добавление не может быть больше { $most } секунд
+live-time-nothing = часам нужна хотя бы секунда на партию или на ход
 live-time-per-move = на ход отводится от 1 до { $most } секунд
 live-time-days = на ход отводится от 1 до { $most } дней
-live-level = уровня { $level } нет; есть уровни от { $least } до { $most }
+live-level = неизвестный уровень { $level }: есть уровни от { $least } до { $most }
 live-not-a-player = вы не играете в этой партии
 live-not-begun = партия ещё не началась: одно из мест свободно
 live-over = партия окончена
 live-not-over = партия ещё не окончена
 live-not-your-turn = сейчас ход соперника
-live-stale-ply = этот ход относится к другой позиции; сейчас сделано ходов: { $expected }
-live-no-offer = отвечать не на что
-live-offered-already = вы это уже предлагали; подождите, пока не будет сделан ход
-live-answer-first = соперник попросил об этом первым; ответьте ему
-live-takebacks-off = в этой партии ходы назад не берут
-live-nothing-to-take-back = у вас ещё нет хода, который можно взять назад
-live-no-clock = эта партия играется без часов
-live-too-early = у соперника ещё есть время
+live-stale-ply = этот ход относится к более ранней позиции; сейчас сделано ходов: { $expected }
+live-no-offer = нет предложения, на которое можно ответить
+live-offered-already = вы уже сделали это предложение; подождите, пока не будет сделан ход
+live-answer-first = сначала ответьте на предложение соперника
+live-takebacks-off = в этой партии нельзя брать ходы назад
+live-nothing-to-take-back = у вас нет хода, который можно взять назад
+live-no-clock = в этой партии нет часов
+live-too-early = у соперника ещё есть время на часах
 live-abort-too-late = обе стороны уже сделали ход: партию можно сдать, но не отменить
 live-seat-taken = это место занято
 live-own-game = вы уже играете за другую сторону; отправьте ссылку кому-нибудь ещё
-live-takebacks-used-up = в этой партии ходы брали назад столько раз, что больше нельзя
+live-takebacks-used-up = в этой партии исчерпан лимит взятых назад ходов
 
 ### База данных сервера
 
-database-folder = не удаётся создать папку { $path } для базы данных: { $why }
-database-newer = файл { $path } создан более новой версией Quadriga: версия таблиц — { $version }, а эта программа знает только { $known }. Запустите новую версию программы или укажите другой файл
-database-foreign = { $path }: таблицы версии { $version } там не те, что у этой программы. Укажите другой файл
-database-refused = базу данных { $path } открыть не удаётся: { $why }
+database-folder = не удалось создать папку { $path } для базы данных: { $why }
+database-newer = файл { $path } создан более новой версией Quadriga: версия схемы — { $version }, а эта программа поддерживает до { $known }. Запустите новую версию программы или укажите другой файл
+database-foreign = { $path }: версия схемы { $version } не подходит этой программе. Укажите другой файл
+database-refused = не удалось открыть базу данных { $path }: { $why }
 
 
 ### Сервер: живые партии
 
-server-no-game = такой партии нет
+server-no-game = партия не найдена
 server-no-such-ply = в партии нет столько ходов
-server-no-such-side = сторона — это 0 или 1
-server-try-again = сейчас не получилось; попробуйте ещё раз
-server-full = слишком много участников; попробуйте позже
-server-bad-name = в имени не больше 40 символов, и ни одного невидимого
-server-bad-text = текст слишком длинный, или в нём есть знаки, которые нельзя сохранить
-server-bad-value = { $name } не может быть { $value }
-server-only-own-games = неоконченные партии видны в списке только их участникам: добавьте mine=1
+server-no-such-side = сторона — 0 или 1
+server-try-again = не получилось; попробуйте ещё раз
+server-full = сервер переполнен; попробуйте позже
+server-bad-name = имя — не больше 40 видимых символов
+server-bad-text = текст слишком длинный или содержит символы, которые нельзя сохранить
+server-bad-value = недопустимое значение { $name }: { $value }
+server-only-own-games = неоконченные партии видны только их участникам: добавьте mine=1
 server-foreign-origin = запрос пришёл со страницы другого сайта
-server-no-web-socket = этот адрес — для соединений WebSocket
-server-bad-message = это сообщение непонятно
-server-loses-at-once = этот ход сразу проигрывает. После него: { $outcome }
+server-no-web-socket = по этому адресу принимаются только соединения WebSocket
+server-bad-message = не удалось разобрать сообщение
+server-loses-at-once = этот ход сразу проигрывает: { $outcome }
 
 ### Сервер: запросы, анализ, тексты партий, уроки
 
 server-not-json = запрос должен быть в формате JSON, с заголовком Content-Type: application/json
 server-too-large = запрос больше { $kib } КиБ
-server-bad-body = запрос составлен неверно: { $error }
-server-bad-query = адрес составлен неверно: { $error }
+server-bad-body = неверный запрос: { $error }
+server-bad-query = неверный адрес запроса: { $error }
 server-busy = сервер перегружен; попробуйте ещё раз чуть позже
-server-failed = на сервере произошла ошибка; вы в ней не виноваты
-server-engine-busy = слишком много запросов ждут программу; попробуйте ещё раз чуть позже
-server-no-text = сообщение должно быть текстом
-server-review-slow = разбор длился слишком долго и был прерван
-server-too-many-games = партий в тексте больше { $most }
-server-too-many-moves = ходов в партиях текста вместе с вариантами больше { $most }
-server-no-games = в тексте нет ни одной партии
+server-failed = внутренняя ошибка сервера
+server-engine-busy = программа занята; попробуйте ещё раз чуть позже
+server-no-text = ожидается текстовое сообщение
+server-review-slow = разбор занял слишком много времени и был прерван
+server-too-many-games = в тексте больше { $most } партий
+server-too-many-moves = в партиях больше { $most } ходов вместе с вариантами
+server-no-games = в тексте нет партий
 server-at-place = строка { $line }, столбец { $column }: { $what }
-server-no-such-format = формата { $format } для этого нет
-server-no-such-theme = темы { $theme } нет
-server-bad-parent = у хода номер { $node } предыдущим указан ход, который стоит не раньше его
-server-bad-word = этого не может быть в записи партии: { $word }
-server-no-such-step = такого урока или шага нет
-server-one-attempt = должно быть указано ровно одно из трёх: text, clicks или choice
-server-not-asked = в этом шаге спрашивают не об этом
-server-unfinished = эти нажатия ещё не составляют целого хода
-lesson-not-so = Это не так. Попробуйте ещё раз!
+server-no-such-format = неизвестный формат { $format }
+server-no-such-theme = неизвестная тема { $theme }
+server-bad-parent = предыдущий ход для хода { $node } должен стоять раньше него
+server-bad-word = в записи партии недопустимо: { $word }
+server-no-such-step = урок или шаг не найден
+server-one-attempt = нужно указать ровно одно из трёх: text, clicks или choice
+server-not-asked = этот шаг требует другого вида ответа
+server-unfinished = этих нажатий ещё не хватает для хода
+lesson-not-so = Неверно. Попробуйте ещё раз!
 
 ### Сервер: отказы, запуск, ссылки на партии.
 
 server-forbidden = отсюда это делать нельзя
 server-not-found = по этому адресу ничего нет
-server-no-such-method = этот метод по этому адресу недопустим
-server-too-slow = это заняло слишком много времени
-server-large-body = это слишком много данных
+server-no-such-method = этот метод здесь недопустим
+server-too-slow = время ожидания истекло
+server-large-body = запрос слишком большой
 server-long-address = адрес слишком длинный
-server-wrong-shape = данные не соответствуют описанию
+server-wrong-shape = запрос не соответствует описанию интерфейса
 server-too-many = слишком много запросов; подождите немного
-server-broke-down = здесь что-то сломалось; это наша ошибка
-server-not-understood = запрос непонятен
-server-json-alone = ответ бывает только в виде JSON
-server-too-many-connections = здесь уже открыто слишком много партий; закройте какую-нибудь из них
+server-broke-down = внутренняя ошибка сервера
+server-not-understood = не удалось разобрать запрос
+server-json-alone = ответ доступен только в формате JSON
+server-too-many-connections = открыто слишком много партий; закройте одну из них и попробуйте снова
 server-ask-again = теперь у браузера есть ключ к партии; повторите запрос
-server-too-many-sockets = здесь уже открыто слишком много разборов; закройте какой-нибудь из них
-server-engines-without-clock = программы играют между собой без часов
-server-no-picture = из этой партии не получается картинка
+server-too-many-sockets = открыто слишком много анализов; закройте один из них и попробуйте снова
+server-engines-without-clock = партии между программами играются без часов
+server-no-picture = не удалось нарисовать эту партию
 server-no-page = Программа собрана без веб-страницы; cargo xtask serve собирает и то и другое.
 server-about = Диабаллик, Фаланги, Абалон и Футбол-шашки: играть, анализировать, учиться.
 server-moves-played = { $count ->
@@ -1972,12 +1975,12 @@ server-moves-played = { $count ->
 server-engine = Программа, уровень { $level }
 server-nameless = Гость
 server-open-seat = Свободное место
-server-start-port-taken = { $address } занят: там слушает другая программа; другой порт можно выбрать ключом --listen
-server-start-port-forbidden = слушать { $address } не разрешено: порты ниже 1024 принадлежат системе; другой можно выбрать ключом --listen
-server-start-no-such-address = у этой машины нет адреса { $address }; другой можно выбрать ключом --listen
-server-start-listen = слушать { $address } не получается: { $why }
-server-start-folder = папку данных { $folder } не удаётся создать, или в неё нельзя писать: { $why }; другую можно выбрать ключом --data
-server-start-in-use = папкой данных { $folder } пользуется другой сервер
-server-start-log = не получается вести журнал: { $why }
+server-start-port-taken = адрес { $address } уже занят; другой порт можно задать ключом --listen
+server-start-port-forbidden = нет прав на { $address }: порты ниже 1024 зарезервированы; другой можно задать ключом --listen
+server-start-no-such-address = у этой машины нет адреса { $address }; другой можно задать ключом --listen
+server-start-listen = не удалось открыть { $address }: { $why }
+server-start-folder = не удалось создать папку данных { $folder } или записать в неё: { $why }; другую можно задать ключом --data
+server-start-in-use = папка данных { $folder } занята другим сервером
+server-start-log = не удалось начать журнал: { $why }
 server-start-other = сбой сервера: { $why }
 

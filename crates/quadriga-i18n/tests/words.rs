@@ -37,10 +37,10 @@ fn a_syntax_error_tells_what_should_stand_there() {
     let message = cursor.expected(Expected::Column("a–g")).message();
     assert_eq!(
         both(&message),
-        ["a column a–g should stand here, not \"x\"", "здесь должна стоять вертикаль a–g, а не «x»"]
+        ["expected a column (a–g), found \"x\"", "ожидается вертикаль (a–g), а не «x»"]
     );
     let message = Cursor::new("").expected(Expected::Dash).message();
-    assert_eq!(both(&message), ["a dash is missing here", "здесь не хватает чёрточки"]);
+    assert_eq!(both(&message), ["expected \"-\", found the end of the text", "не хватает дефиса"]);
 }
 
 #[test]
@@ -124,6 +124,6 @@ fn a_message_within_a_message_is_put_into_words() {
     let inner = Message::new("told-abalone-wins").word("colour", "black").clause("A7");
     let outer = Message::new("explain-alternative").text("move", "a1-b2").said("what", inner);
     let words = Words::new(Lang::English).message(&outer);
-    assert_eq!(words, "better is a1-b2: black wins: six marbles of the opponent are out (A7)");
+    assert_eq!(words, "a1-b2 is better: black wins: six opposing marbles are out (A7)");
     assert!(Words::new(Lang::Russian).message(&outer).starts_with("лучше a1-b2: чёрные выигрывают"));
 }

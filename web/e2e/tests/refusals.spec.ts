@@ -65,7 +65,7 @@ test("a turn of Diaballik that loses is asked about first", async ({ page }) => 
   const losing = await clicksOf(page.request, "diaballik", [], "c1-c2");
   const question = page.getByRole("dialog", { name: "Play this move?" });
   await enter(page, entry, losing);
-  await expect(question.getByText(/loses at once.*wall/)).toBeVisible();
+  await expect(question.getByText(/loses immediately.*wall/)).toBeVisible();
   await mouse.press(page, question.getByRole("button", { name: "Take another" }));
   await expect(question).toBeHidden();
   await expect(movesOn(page)).toHaveCount(0);

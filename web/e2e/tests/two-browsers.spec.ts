@@ -104,7 +104,7 @@ test("a draw is offered, declined, offered again after a move and agreed", async
   await expect(offered).toBeHidden();
   await offer.click();
   const refusal = page.getByRole("paragraph").filter({ has: page.getByRole("button", { name: "Dismiss" }) });
-  await expect(refusal).toContainText("You have offered that already; wait until a move has been played");
+  await expect(refusal).toContainText("You have already made this offer; wait until a move has been played");
   await play(2, page, friend);
   await offer.click();
   await friend.getByRole("button", { name: "Accept" }).click();

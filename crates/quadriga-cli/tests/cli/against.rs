@@ -66,9 +66,9 @@ fn undo_takes_back_both_moves_and_redo_plays_both_again() {
     let talk = talk(&[&["abalone"], &QUICK[..]].concat(), lines);
     let answer = said(&talk, "white plays ")[0];
     assert_eq!(said(&talk, "taken back: "), [answer, "a1-b1"]);
-    assert_eq!(said(&talk, "played again: "), ["a1-b1", answer]);
-    assert_eq!(said(&talk, "there is no move to take back").len(), 1);
-    assert_eq!(said(&talk, "there is no move to play again").len(), 1);
+    assert_eq!(said(&talk, "replayed: "), ["a1-b1", answer]);
+    assert_eq!(said(&talk, "no move to take back").len(), 1);
+    assert_eq!(said(&talk, "no move to replay").len(), 1);
     assert_eq!(said(&talk, "position: wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0 0").len(), 1);
     assert_eq!(talk.last(), Some(&format!("1. a1-b1  {answer}")));
 }
@@ -76,7 +76,7 @@ fn undo_takes_back_both_moves_and_redo_plays_both_again() {
 #[test]
 fn the_engines_own_first_move_is_not_taken_back() {
     let talk = talk(&[&["abalone", "--side", "white"], &QUICK[..]].concat(), ["undo", "quit"]);
-    assert_eq!(said(&talk, "there is no move to take back").len(), 1, "{talk:#?}");
+    assert_eq!(said(&talk, "no move to take back").len(), 1, "{talk:#?}");
     assert_eq!(said(&talk, "black plays ").len(), 1);
 }
 
@@ -159,5 +159,5 @@ fn wrong_levels_sides_and_times_are_wrong_usage() {
         quadriga(["play", "abalone"].into_iter().chain(args.iter().copied())).usage_error();
     }
     let error = quadriga(["play", "abalone", "--level", "3", "--side", "red"]).usage_error();
-    assert_eq!(error, "error: \"red\" is no side of this game; write black or white, first or second\n");
+    assert_eq!(error, "error: unknown side \"red\": expected black or white, first or second\n");
 }

@@ -78,7 +78,7 @@ fn a_game_that_is_over_and_a_game_without_moves() {
     let answer = quadriga(["analyse", "abalone", "--moves", &thrice, "--nodes", "200"]).answer();
     assert!(answer.ends_with("\ndraw: the same position for the third time (G1)\n"), "{answer}");
     let answer = quadriga(["analyse", "abalone", "--nodes", "200"]).answer();
-    assert!(answer.starts_with("not over; win chance of black: ") && answer.contains("; expected: 1. "), "{answer}");
+    assert!(answer.starts_with("in progress; win chance of black: ") && answer.contains("; expected: 1. "), "{answer}");
     let over = ["analyse", "abalone", "--position", "5/6/7/8/w8/8/7/6/b4 b 0 6"];
     assert_eq!(quadriga(over).answer(), "black wins: six marbles are pushed out (A7)\n");
 }

@@ -136,7 +136,7 @@ fn what_cannot_be_written_is_told_before_the_analysis() {
     }
     // The second game is none of Abalone.
     let error = folder.analyse(&["-o", &folder.path("out.apgn")]).usage_error();
-    assert!(error.contains("cannot hold a game of Phalanxes"), "{error}");
+    assert!(error.contains("cannot store a game of Phalanxes"), "{error}");
     assert_eq!(folder.names(), ["games.qgr"]);
 }
 
@@ -148,12 +148,12 @@ fn files_without_games_and_numbers_without_games() {
         let games = folder.path("games.qgr");
         for command in ["analyse", "study", "svg", "png", "gif"] {
             let error = quadriga([command, &games]).refusal();
-            assert_eq!(error, format!("error: there is no game in {games}\n"));
+            assert_eq!(error, format!("error: no games in {games}\n"));
         }
     }
     let folder = Folder::new(GAMES);
     let error = folder.analyse(&["--number", "99"]).usage_error();
-    assert!(error.contains("there is no game 99 in ") && error.ends_with(": it has 3\n"), "{error}");
+    assert!(error.contains("no game 99 in ") && error.ends_with(": it contains 3\n"), "{error}");
     folder.analyse(&["--number", "0"]).usage_error();
     folder.analyse(&["--moves", "a1-b2"]).usage_error();
     quadriga(["analyse", "abalone", "--number", "1"]).usage_error();

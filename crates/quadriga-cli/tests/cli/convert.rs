@@ -71,9 +71,9 @@ fn a_conversion_that_fails_leaves_what_was_there() {
 fn what_a_format_cannot_hold_is_refused() {
     let record = "[Game \"football\"]\n\n1. k1-k4 *\n";
     let err = quadriga(["convert", "--to", "apgn"]).typing(record.lines()).refusal();
-    assert_eq!(err, "the format apgn cannot hold a game of Football-checkers\nerror: 0 games written, 1 refused\n");
+    assert_eq!(err, "the format apgn cannot store a game of Football-checkers\nerror: 0 games written, 1 rejected\n");
     let err = quadriga(["convert", "--to", "apgn", "--lang", "ru"]).typing(record.lines()).refusal();
-    assert!(err.starts_with("в формате apgn нельзя записать Футбол-шашки\n"), "{err}");
+    assert!(err.starts_with("в формате apgn нельзя сохранить партию в Футбол-шашки\n"), "{err}");
 }
 
 #[test]

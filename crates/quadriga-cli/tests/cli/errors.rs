@@ -6,8 +6,8 @@ const START: &str = "1bbbbbbbbb2/12/12/9r2/3b8/12/3r8/12/12/12/12/1rrrrrrrr3 r";
 fn a_malformed_move_is_pointed_at() {
     let refusal = quadriga(["show", "diaballik", "--moves", "a1-a2 a7-x2"]).refusal();
     let (first, rest) = refusal.split_once('\n').expect("lines");
-    assert!(first.starts_with("error: move 2, a7-x2: a column "), "{refusal}");
-    assert!(first.ends_with(" should stand here, not \"x\""), "{refusal}");
+    assert!(first.starts_with("error: move 2, a7-x2: expected a column "), "{refusal}");
+    assert!(first.ends_with(", found \"x\""), "{refusal}");
     assert_eq!(rest, "  a7-x2\n     ^\n");
 }
 
@@ -20,7 +20,7 @@ fn the_caret_counts_characters() {
 #[test]
 fn a_move_that_ends_too_early_is_pointed_at_behind_its_end() {
     let refusal = quadriga(["show", "abalone", "--moves", "a1-"]).refusal();
-    assert_eq!(refusal, "error: a1-: a row a–i is missing here\n  a1-\n     ^\n");
+    assert_eq!(refusal, "error: a1-: expected a row (a–i), found the end of the text\n  a1-\n     ^\n");
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn an_illegal_move_names_the_clause() {
     assert_eq!(refusal, "error: d6-d9: d8 is in the way (F3)\n");
     let pac = "5/6/7/1w6/2w6/2b5/2b4/6/5 b 0 0";
     let refusal = quadriga(["show", "abalone", "--position", pac, "--moves", "c3-d3"]).refusal();
-    assert_eq!(refusal, "error: c3-d3: 2 against 2: a push needs more marbles (A6)\n");
+    assert_eq!(refusal, "error: c3-d3: 2 against 2: pushing takes more marbles than the opponent has in line (A6)\n");
     let refusal = quadriga(["show", "abalone", "--position", pac, "--moves", "c3-d3", "--lang", "ru"]).refusal();
     assert_eq!(refusal, "ошибка: c3-d3: 2 против 2: для выталкивания нужно больше шаров (A6)\n");
 }
@@ -37,7 +37,7 @@ fn an_illegal_move_names_the_clause() {
 #[test]
 fn a_wrong_announcement_is_refused() {
     let refusal = quadriga(["show", "football", "--moves", "k1-k4 b12-a12 f1-p7 k12-f9+g"]).refusal();
-    assert_eq!(refusal, "error: move 4, k12-f9+g: the attack to announce is \"+f\", not \"+g\" (F10)\n");
+    assert_eq!(refusal, "error: move 4, k12-f9+g: expected the announcement \"+f\", found \"+g\" (F10)\n");
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn a_move_after_the_end_is_refused() {
 fn a_bad_position_is_pointed_at() {
     let refusal = quadriga(["status", "diaballik", "--position", "bbbBbbb/7/6/7/7/7/rrrRrrr r"]).refusal();
     let lines = [
-        "error: position: row 3 from the top should have 7 cells, not 6",
+        "error: position: row 3 from the top: expected 7 cells, found 6",
         "  bbbBbbb/7/6/7/7/7/rrrRrrr r",
         "             ^",
     ];

@@ -122,7 +122,7 @@ fn a_second_addition_adds_and_other_games_are_passed_over() {
     fs::write(club.path("other.jsonl"), other).expect("it is written");
     club.add();
     let answer = quadriga(["explore", &club.path("index"), "--add", &file, &club.path("other.jsonl")]).answer();
-    assert_eq!(answer, "6 games added, 12 in all\n1 game of other games or variants passed over\n");
+    assert_eq!(answer, "6 games added, 12 in total\n1 game of other games or variants skipped\n");
     let json = quadriga(["explore", &club.path("index"), "--json"]).json();
     assert_eq!(json["total"]["games"], 12);
 }
@@ -134,9 +134,9 @@ fn games_are_added_as_far_as_asked() {
     quadriga(["explore", &index, "--plies", "1", "--add", &file]).answer();
     let first = club.games()[0]["moves"][0].as_str().expect("a move").to_owned();
     let answer = quadriga(["explore", &index, "--moves", &first]).answer();
-    assert!(answer.contains("no game went on from here\n"), "{answer}");
+    assert!(answer.contains("no game continued from here\n"), "{answer}");
     let error = quadriga(["explore", &index, "--plies", "9", "--add", &file]).usage_error();
-    assert!(error.contains("the index has 1 moves"), "{error}");
+    assert!(error.contains("the index stores the first 1 moves"), "{error}");
 }
 
 #[test]
@@ -171,12 +171,12 @@ fn a_game_that_is_refused_is_told_of_and_the_rest_is_added() {
     for (bad, why) in [("{\"game\": 1}", "bad.jsonl:1:"), (illegal.as_str(), ": move 1. e5-e6: ")] {
         fs::write(&file, format!("{bad}\n{good}")).expect("it is written");
         let ran = quadriga(["explore", &index, "--add", &file]).run();
-        assert!(ran.failure().contains(why) && ran.failure().ends_with("error: 1 game is refused\n"));
+        assert!(ran.failure().contains(why) && ran.failure().ends_with("error: 1 game rejected\n"));
     }
     assert_eq!(quadriga(["explore", &index, "--json"]).json()["total"]["games"], 18);
     fs::write(&file, "\n").expect("it is written");
     let error = quadriga(["explore", &club.path("new"), "--add", &file]).refusal();
-    assert!(error.contains("there is no game in these files"), "{error}");
+    assert!(error.contains("no games in these files"), "{error}");
 }
 
 #[test]
@@ -201,7 +201,7 @@ fn files_of_all_formats_are_added_together() {
     fs::write(&list, "a1-b2 i9-h8\na1-b2 zz\n").expect("it is written");
     // Nothing says which game a list is of.
     let error = quadriga(["explore", &index, "--add", &list]).usage_error();
-    assert!(error.contains("name it behind the index") && !Path::new(&index).exists(), "{error}");
+    assert!(error.contains("name it after the index") && !Path::new(&index).exists(), "{error}");
     let error = quadriga(["explore", &index, "abalone", "--add", &list, &record]).refusal();
     assert!(error.contains("a.qgr: ") && !Path::new(&index).exists(), "{error}");
 
@@ -211,7 +211,7 @@ fn files_of_all_formats_are_added_together() {
     let ran = quadriga(["explore", &index, "--add", &record, &list, &apgn]).run();
     let error = ran.failure();
     assert!(error.contains("b.txt:2:7: move 1... zz: ") && error.contains("c.apgn:2:8: move 1... a1b2: "), "{error}");
-    assert!(error.ends_with("error: 2 games are refused\n"), "{error}");
+    assert!(error.ends_with("error: 2 games rejected\n"), "{error}");
     let json = quadriga(["explore", &index, "--json"]).json();
     assert_eq!((&json["total"]["games"], &json["total"]["first_wins"]), (&3.into(), &1.into()));
     assert_eq!((&json["moves"][0]["games"], &json["total"]["second_wins"]), (&3.into(), &1.into()));

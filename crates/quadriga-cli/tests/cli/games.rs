@@ -9,7 +9,7 @@ fn games_and_variants_are_listed() {
     for variant in ["ordered", "official", "limit-N", "epaminondas", "belgian-daisy", "domination", "goal-line"] {
         assert!(list.lines().any(|line| line.trim_start().starts_with(&format!("{variant} "))), "{variant} in {list}");
     }
-    assert_eq!(list.matches("(the default)").count(), 4);
+    assert_eq!(list.matches("(default)").count(), 4);
 }
 
 #[test]

@@ -22,7 +22,7 @@ fn a_match_is_summed_up() {
     assert_eq!(lines[3], "first player: engine:nodes=50,hash=1");
     assert_eq!(lines[4], "second player: engine:level=3,depth=1,hash=1");
     for beginning in
-        ["result of the first player: ", "Elo: ", "likelihood of superiority: ", "pairs by points 0, ½, 1, 1½, 2: "]
+        ["result of the first player: ", "Elo: ", "likelihood of superiority: ", "pairs scoring 0, ½, 1, 1½, 2: "]
     {
         assert!(lines.iter().any(|line| line.starts_with(beginning)), "{beginning} in {answer}");
     }
@@ -44,7 +44,7 @@ fn quiet_matches_write_the_summary_alone() {
 fn matches_in_russian() {
     let rest = ["--games", "2", "--ply-cap", "12", "--lang", "ru"];
     let answer = quadriga(arguments("phalanx", &rest)).answer();
-    assert!(answer.starts_with("пара 1 из 1: 1; всего побед 0, ничьих 2, поражений 0\n"), "{answer}");
+    assert!(answer.starts_with("пара 1 из 1: 1; пока побед 0, ничьих 2, поражений 0\n"), "{answer}");
     assert!(answer.contains("Фаланги, standard: 2 партии, "), "{answer}");
     assert!(answer.contains("результат первого игрока: побед 0, ничьих 2, поражений 0, 50,0 %"), "{answer}");
 }
@@ -113,24 +113,24 @@ fn openings_from_a_file() {
     assert_eq!(record.matches("\"moves\":[\"a1-b1\",\"i5-h4\"]").count(), 4, "{record}");
     fs::write(path, "a1-b1\na1-b9\n").expect("a file");
     let refusal = quadriga(arguments("abalone", &["--games", "2", "--openings", path])).refusal();
-    assert!(refusal.starts_with("error: line 2 is no opening: a1-b9: "), "{refusal}");
+    assert!(refusal.starts_with("error: line 2 is not an opening: a1-b9: "), "{refusal}");
     fs::write(path, "\n").expect("a file");
     let refusal = quadriga(arguments("abalone", &["--games", "2", "--openings", path])).refusal();
-    assert_eq!(refusal, "error: the file has no openings\n");
+    assert_eq!(refusal, "error: no openings in the file\n");
 }
 
 #[test]
 fn wrong_players_are_named() {
     let second = |spec| ["match", "abalone", "--first", "engine", "--games", "2", "--second", spec];
     let error = quadriga(second("engine:time=soon")).usage_error();
-    let expected = "the second player: \"time=soon\": the value should be a time, for example 100ms or 1.5s";
+    let expected = "the second player: \"time=soon\": expected a duration, for example 100ms or 1.5s";
     assert_eq!(error, format!("error: {expected}\n"));
     let error = quadriga(second("stockfish").into_iter().chain(["--lang", "ru"])).usage_error();
-    assert!(error.starts_with("ошибка: второй игрок: нет игрока «stockfish»"), "{error}");
+    assert!(error.starts_with("ошибка: второй игрок: неизвестный игрок «stockfish»"), "{error}");
     let error = quadriga(second("ugi:time=1s")).usage_error();
     assert_eq!(
         error,
-        "error: the second player: ugi: the setting cmd is missing, the command that starts the program\n"
+        "error: the second player: ugi: the setting cmd, the command that starts the program, is missing\n"
     );
     let error = quadriga(second("engine:weights=no-such-file")).refusal();
     assert!(error.starts_with("error: no-such-file: "), "{error}");
@@ -139,12 +139,12 @@ fn wrong_players_are_named() {
 #[test]
 fn matches_that_cannot_be_are_refused() {
     let odd = quadriga(arguments("abalone", &["--games", "3"])).usage_error();
-    assert_eq!(odd, "error: 3 is odd: every opening is played twice, with colours exchanged\n");
+    assert_eq!(odd, "error: 3 games is an odd number: each opening is played twice, with colours swapped\n");
     let variant = quadriga(arguments("abalone", &["--variant", "chess"])).refusal();
     assert!(variant.starts_with("error: Abalone has no variant \"chess\"\n"), "{variant}");
     let rest = ["--variant", "limit-40", "--openings-plies", "80", "--games", "2"];
     let plies = quadriga(arguments("phalanx", &rest)).refusal();
-    assert_eq!(plies, "error: no game is open after 80 random moves\n");
+    assert_eq!(plies, "error: every game is over after 80 random moves\n");
     for rest in [&["--games", "0"][..], &["--concurrency", "0"], &["--openings", "x", "--openings-plies", "3"]] {
         quadriga(arguments("abalone", rest)).usage_error();
     }

@@ -29,14 +29,14 @@ fn diaballik() {
             "red> a1-a2,a2-a3,d1>c1",
             "last move: a1-a2,a2-a3,d1>c1 (red)",
             "blue> d7-d6",
-            "d7-d6: the piece on d7 has the ball and does not step (D3)",
+            "d7-d6: the piece on d7 holds the ball and cannot step (D3)",
             "blue> a7 – a6 , a6–a5",
             "red> undo",
             "taken back: a7-a6,a6-a5",
             "blue> undo",
             "taken back: a1-a2,a2-a3,d1>c1",
             "red> why d1-d2",
-            "d1-d2: the piece on d1 has the ball and does not step (D3)",
+            "d1-d2: the piece on d1 holds the ball and cannot step (D3)",
             "red> quit",
         ],
     );
@@ -44,7 +44,7 @@ fn diaballik() {
 
 #[test]
 fn a_move_that_loses_at_once_is_asked_about() {
-    let warning = "after a1-a2: blue wins: the opponent left his wall standing (D6). Play it all the same? (yes/no)> ";
+    let warning = "after a1-a2: blue wins: the opponent left his wall standing (D6). Play it anyway? (yes/no)> ";
     let talk = talk(&["diaballik"], ["a1-a2", "no", "a1-a2,a2-a3", "a7-a6", "well", "да"]);
     let asked_again = |answer: &str| {
         let warning = warning.replace("a1-a2", "a7-a6").replace("blue", "red");
@@ -73,15 +73,15 @@ fn phalanx() {
             "white> Ab-Ac",
             "black> Ak-Aj",
             "white> redo",
-            "there is no move to play again",
+            "no move to replay",
             "white> undo",
             "taken back: Ak-Aj",
             "black> redo",
-            "played again: Ak-Aj",
+            "replayed: Ak-Aj",
             "white> Hb-Kb-Fb",
-            "Hb-Kb-Fb: Gb is in the way: the rest of the line stays behind (P5)",
+            "Hb-Kb-Fb: Gb is in the way: the rest of the line does not move (P5)",
             "white> Zz",
-            "Zz: a column A–N should stand here, not \"Z\"",
+            "Zz: expected a column (A–N), found \"Z\"",
             "  Zz",
             "  ^",
             "white> moves Nb",
@@ -99,7 +99,7 @@ fn abalone() {
         &[
             "black> ",
             "black> undo",
-            "there is no move to take back",
+            "no move to take back",
             "black> a1-b2",
             "white> why a2-b2",
             "a2-b2: the marble on a2 is black, not yours (A3)",
@@ -125,7 +125,7 @@ fn football_to_the_end() {
             "red> why m1-f5",
             "m1-f5 is legal",
             "red> m1-m3",
-            "m1-m3: the attack on f1 must be closed: f9 could still go there (F8)",
+            "m1-m3: the attack on f1 must be closed: f9 can still go there (F8)",
             "red> m1-f5",
             "black> h12-m10",
             "black wins: the opponent cannot move and has conceded a goal (F9)",
@@ -156,10 +156,10 @@ fn resignation_draws_and_their_confirmation() {
             "white> draw",
             "black: white offers a draw. Do you accept? (yes/no)> perhaps",
             "black: white offers a draw. Do you accept? (yes/no)> no",
-            "the draw is declined",
+            "draw declined",
             "white> draw",
             "black: white offers a draw. Do you accept? (yes/no)> yes",
-            "draw: agreed (G5)",
+            "draw: by agreement (G5)",
             "1. a1-b1",
         ],
     );
@@ -195,7 +195,7 @@ fn help_and_show() {
     assert_said(
         &talk,
         &[
-            "  undo            take the last move back; against the engine also its answer",
+            "  undo            take back the last move; against the engine, its reply too",
             "red> ?",
             "red> show",
             "red to move",
@@ -257,7 +257,7 @@ fn a_flag_that_falls_while_nobody_types_ends_the_game() {
     let _ = child.kill();
     let output = child.wait_with_output().expect("an output");
     let text = String::from_utf8(output.stdout).expect("UTF-8");
-    assert!(text.ends_with("white wins: the opponent's time has run out (G4)\n"), "{text}");
+    assert!(text.ends_with("white wins: the opponent ran out of time (G4)\n"), "{text}");
     assert!(output.status.success());
 }
 

@@ -67,13 +67,13 @@ fn counters_are_shown() {
     let board = quadriga(["show", "abalone", "--position", "5/6/7/3w4/w3b4/8/7/6/b4 b 2 5"]).answer();
     assert!(board.contains("\nmarbles lost: black 2 of 6, white 5 of 6\n"), "{board}");
     let board = quadriga(["show", "phalanx", "--moves", "Ab-Bc"]).answer();
-    assert!(board.contains("\nmoves of both players: 1 of 240\n"), "{board}");
+    assert!(board.contains("\nmoves by both players: 1 of 240\n"), "{board}");
 }
 
 #[test]
 fn a_repeated_position_is_pointed_out() {
     let board = quadriga(["show", "abalone", "--moves", "a1-b1 i5-h4 c1-b1 g3-h4"]).answer();
-    assert!(board.contains("\nthis position has stood 2 times\n"), "{board}");
+    assert!(board.contains("\nthis position has occurred 2 times\n"), "{board}");
 }
 
 #[test]

@@ -60,5 +60,5 @@ fn clicks_that_lead_nowhere_are_refused() {
     let refusal = quadriga(["svg", "football", "--targets", "k5"]).refusal();
     assert_eq!(refusal, "error: k5: k5 is empty (F3)\n");
     let refusal = quadriga(["svg", "football", "--targets", "k13"]).refusal();
-    assert_eq!(refusal, "error: there is no cell \"k13\" on this board\n");
+    assert_eq!(refusal, "error: unknown cell \"k13\"\n");
 }

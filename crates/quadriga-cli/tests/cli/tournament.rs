@@ -67,7 +67,7 @@ fn a_tournament_is_played_told_and_kept() {
 fn tournaments_in_russian() {
     let folder = folder(PLAN);
     let answer = play(folder.path(), &["--quiet", "--lang", "ru"]).answer();
-    assert!(answer.contains("Абалон, standard: круговой турнир, 6 партий, начальное число 7"), "{answer}");
+    assert!(answer.contains("Абалон, standard: круговой турнир, 6 партий, зерно 7"), "{answer}");
     let page = fs::read_to_string(folder.path().join("results/report.html")).expect("a page");
     assert!(page.contains("lang=\"ru\"") && page.contains("круговой турнир"));
 }
@@ -112,18 +112,18 @@ fn wrong_plans_are_explained() {
         play(folder.path(), &[]).refusal()
     };
     let cases = [
-        (PLAN.replace("abalone", "chess"), "there is no game \"chess\""),
+        (PLAN.replace("abalone", "chess"), "unknown game \"chess\""),
         (
             PLAN.replace("nodes = 60", "nodes = 0"),
-            "player engine: \"nodes=0\": the value should be a whole number from 1",
+            "player engine: \"nodes=0\": expected a whole number from 1",
         ),
-        (PLAN.replace("nodes = 60", "speed = 60"), "player engine: \"speed=60\": there is no such setting"),
+        (PLAN.replace("nodes = 60", "speed = 60"), "player engine: \"speed=60\": unknown setting"),
         (PLAN.replace("greed & co", "chance"), "\"chance\" cannot be a player's name"),
         (PLAN.replace("pairs = 1", "pares = 1"), "unknown field `pares`"),
-        (PLAN.replace("pairs = 1", "pairs = 0"), "an encounter should have one pair of games at least"),
-        (PLAN.replace("kind = \"random\"", "kind = \"ugi\""), "player chance: ugi: the setting cmd is missing"),
+        (PLAN.replace("pairs = 1", "pairs = 0"), "an encounter needs at least one pair of games"),
+        (PLAN.replace("kind = \"random\"", "kind = \"ugi\""), "player chance: ugi: the setting cmd, the command that starts the program, is missing"),
         (PLAN.replace("pairs = 1", "variant = \"cube\""), "Abalone has no variant \"cube\""),
-        (PLAN.replace("pairs = 1", "sprt = \"elo0=0,elo1=5\""), "a test is for two players"),
+        (PLAN.replace("pairs = 1", "sprt = \"elo0=0,elo1=5\""), "a test needs exactly two players"),
         (PLAN.replace("\"start\"", "\"no-such-file\""), "no-such-file"),
     ];
     for (plan, expected) in cases {
@@ -132,7 +132,7 @@ fn wrong_plans_are_explained() {
     }
     quadriga(["tournament", "--results", "x"]).usage_error();
     let refusal = quadriga(["tournament", "--results", "x", "--resume"]).refusal();
-    assert_eq!(refusal, "error: x: there is no tournament\n");
+    assert_eq!(refusal, "error: x does not hold a tournament\n");
 }
 
 #[test]
@@ -146,11 +146,11 @@ fn what_is_tampered_with_is_found() {
     let kept = fs::read_to_string(&games).expect("games");
     fs::write(&games, kept.replacen("end-ply-cap", "end-repetition", 1)).expect("a file");
     let refusal = quadriga(["verify", &results]).run().failure().to_owned();
-    assert!(refusal.contains("ended in another way: draw: the agreed number of moves is reached (G2)"), "{refusal}");
+    assert!(refusal.contains("ended differently by the rules: draw: the agreed number of moves is reached (G2)"), "{refusal}");
     fs::write(&games, &kept).expect("a file");
     let summary = folder.path().join("results/summary.json");
     let told = fs::read_to_string(&summary).expect("a summary");
     fs::write(&summary, told.replacen("\"wins\": ", "\"wins\": 1", 1)).expect("a file");
     let refusal = quadriga(["verify", &results]).run().failure().to_owned();
-    assert!(refusal.contains("the table in summary.json is another one"), "{refusal}");
+    assert!(refusal.contains("summary.json does not match the games"), "{refusal}");
 }

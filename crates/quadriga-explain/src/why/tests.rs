@@ -50,19 +50,19 @@ fn marbles_pushed_out_are_told_of_the_move_or_counted_along_the_line() {
     let origin = (Game::Abalone, Some("5/6/7/8/wbb6/8/7/6/w4 b 0 0"));
     let [english, russian] = told(origin, "", &report(Score(120), "e3-e2 a1-a2"), None);
     let pushed = "black pushes out e1 with a sumito 2–1, the first of six (A6)";
-    assert_eq!(english[..3], ["black stands clearly better (+1.20)", "line: 1. e3-e2 a1-a2", pushed]);
+    assert_eq!(english[..3], ["black is clearly better (+1.20)", "line: 1. e3-e2 a1-a2", pushed]);
     let pushed = "чёрные выталкивают шар e1, сумито 2–1: первый из шести (A6)";
     assert_eq!(russian[..3], ["чёрные стоят заметно лучше (+1.20)", "вариант: 1. e3-e2 a1-a2", pushed]);
     let origin = (Game::Abalone, Some("5/6/7/8/wbb6/8/7/6/w4 w 0 0"));
     let [english, russian] = told(origin, "", &report(Score(-120), "a1-a2 e3-e2"), None);
-    assert_eq!(english[2], "black pushes out 1 marble in it");
+    assert_eq!(english[2], "black pushes out 1 marble in this line");
     assert_eq!(russian[2], "в нём чёрные выталкивают 1 шар");
 }
 
 #[test]
 fn a_push_that_is_stopped_is_told() {
     let origin = (Game::Abalone, Some("5/6/7/8/bww6/8/7/6/b4 b 0 0"));
-    let stopped = "it stops white from pushing out e1 (e3-e2), and no other marble can be pushed out";
+    let stopped = "it stops white from pushing out e1 (e3-e2); no other marble can be pushed out";
     assert!(told(origin, "", &report(Score(0), "e1-f2"), None)[0].contains(&stopped.to_owned()));
     let [left, _] = told(origin, "", &report(Score(0), "a1-a2"), None);
     assert!(!left.iter().any(|line| line.contains("stops")), "{left:?}");
@@ -72,7 +72,7 @@ fn a_push_that_is_stopped_is_told() {
 fn captures_of_men_are_counted_along_the_line() {
     let origin = (Game::Phalanx, Some("14/14/14/14/14/7b6/14/14/14/14/wwb11/14 b 0 120"));
     let [english, russian] = told(origin, "", &report(Score(10), "Hg-Hf Bb-Ab-Cb"), None);
-    assert!(english.contains(&"white captures 1 in it".to_owned()), "{english:?}");
+    assert!(english.contains(&"white captures 1 in this line".to_owned()), "{english:?}");
     assert!(russian.contains(&"в нём белые берут 1 шашку".to_owned()), "{russian:?}");
 }
 
@@ -97,7 +97,7 @@ fn lines_are_numbered_on() {
     let origin = (Game::Football, None);
     let best = report(Score(0), "k12-f9 m1-f5");
     let [english, _] = told(origin, "k1-k4 b12-a12 f1-p7", &best, None);
-    assert_eq!(english[..2], ["the sides stand about even", "line: 2… k12-f9+f 3. m1-f5"]);
+    assert_eq!(english[..2], ["the position is about even", "line: 2… k12-f9+f 3. m1-f5"]);
 }
 
 #[test]

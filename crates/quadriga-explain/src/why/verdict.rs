@@ -55,10 +55,10 @@ mod tests {
 
     #[test]
     fn who_stands_better() {
-        assert_eq!(in_english(Score(29)), "the sides stand about even");
-        assert_eq!(in_english(Score(-30)), "red stands a little better (+0.30)");
-        assert_eq!(in_english(Score(100)), "blue stands clearly better (+1.00)");
-        assert_eq!(in_english(Score(-250)), "red stands much better (+2.50)");
+        assert_eq!(in_english(Score(29)), "the position is about even");
+        assert_eq!(in_english(Score(-30)), "red is slightly better (+0.30)");
+        assert_eq!(in_english(Score(100)), "blue is clearly better (+1.00)");
+        assert_eq!(in_english(Score(-250)), "red is much better (+2.50)");
     }
 
     #[test]

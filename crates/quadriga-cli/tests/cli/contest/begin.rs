@@ -83,7 +83,7 @@ fn the_subcommand_moves_and_ends_when_its_input_closes() {
 #[test]
 fn refusals_of_the_subcommand_are_in_the_language_of_the_command() {
     let refusal = quadriga(SUBCOMMAND).typing(["40 1", "Ab-Ab"]).refusal();
-    assert_eq!(refusal, "error: line 2, \"Ab-Ab\": the piece on Ab must go somewhere (P2)\n");
+    assert_eq!(refusal, "error: line 2, \"Ab-Ab\": the piece on Ab must move to another cell (P2)\n");
     let refusal = quadriga(SUBCOMMAND).typing(["39 1"]).env("LC_ALL", "ru_RU.UTF-8").refusal();
     assert_eq!(refusal, "ошибка: строка 1, «39 1»: лимит ходов должен быть числом от 40 до 120, а не «39»\n");
 }

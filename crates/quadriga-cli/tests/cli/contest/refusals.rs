@@ -10,7 +10,7 @@ fn refused(input: &str) -> String {
 #[test]
 fn limits_that_there_are_not() {
     for limit in ["39", "121", "0", "4294967296", "x", "-40", "40.0", "Ab-Ac"] {
-        let message = format!("the move limit should be a number from 40 to 120, not \"{limit}\"");
+        let message = format!("expected a move limit from 40 to 120, found \"{limit}\"");
         assert_eq!(refused(&format!("{limit} 0\n")), format!("error: line 1, \"{limit} 0\": {message}"));
         assert_eq!(refused(&format!("\n{limit}\n0\n")), format!("error: line 2, \"{limit}\": {message}"));
     }
@@ -21,7 +21,7 @@ fn limits_of_the_other_games() {
     for game in ["abalone", "diaballik", "football"] {
         for limit in ["10000", "4294967295", "4294967296", "none", "-1"] {
             let ended = Opponent::given_to(game, &format!("{limit} 1\n"));
-            let message = format!("the move limit should be a number from 1 to 9999, or 0 for none, not \"{limit}\"");
+            let message = format!("expected a move limit from 1 to 9999, or 0 for none, found \"{limit}\"");
             assert_eq!(ended.errors, format!("error: line 1, \"{limit} 1\": {message}\n"));
             assert_eq!((ended.code, ended.left.len()), (Some(1), 0));
         }
@@ -32,13 +32,13 @@ fn limits_of_the_other_games() {
 fn openings_that_there_are_not() {
     let start = "bbbbbbbbbbbbbb/bbbbbbbbbbbbbb/14/14/14/14/14/14/14/14/wwwwwwwwwwwwww/wwwwwwwwwwwwww w";
     let openings = [
-        ("position".to_owned(), "the text of a position is missing behind \"position\""),
-        ("moves".to_owned(), "a move is missing behind \"moves\""),
+        ("position".to_owned(), "expected a position after \"position\""),
+        ("moves".to_owned(), "expected a move after \"moves\""),
         ("moves Ab-Ac Ab-Ac".to_owned(), "move 2, Ab-Ac: Ab is empty (P2)"),
-        ("moves Ab–Ac".to_owned(), "move 1, Ab–Ac: the contest writes this move Ab-Ac"),
+        ("moves Ab–Ac".to_owned(), "move 1, Ab–Ac: in the contest protocol this move is written Ab-Ac"),
         ("position 14/14".to_owned(), "position: row 3 of 12 is missing"),
-        (format!("position {start} 0 60"), "the position should have the move limit of the game, 40, not 60"),
-        (format!("position {start} 0 -"), "the position should have the move limit of the game, 40, not -"),
+        (format!("position {start} 0 60"), "the position must have the move limit of the game, 40, not 60"),
+        (format!("position {start} 0 -"), "the position must have the move limit of the game, 40, not -"),
     ];
     for (opening, reason) in openings {
         let errors = refused(&format!("40\n1 {opening}\n"));
@@ -49,7 +49,7 @@ fn openings_that_there_are_not() {
 #[test]
 fn a_wrong_announcement() {
     let ended = Opponent::given_to("football", "0\n1\nf1-f6+p\n");
-    let message = "error: line 3, \"f1-f6+p\": the move attacks nothing, but \"+p\" is announced (F10)\n";
+    let message = "error: line 3, \"f1-f6+p\": \"+p\" is announced, but the move attacks nothing (F10)\n";
     assert_eq!((ended.code, ended.errors.as_str()), (Some(1), message));
 }
 
@@ -62,28 +62,28 @@ fn a_wrong_limit_is_refused_before_the_colour_comes() {
 
 #[test]
 fn colours_that_there_are_not() {
-    let message = "0 for the side that moves first or 1 for the other should follow the move limit, not \"2\"";
+    let message = "expected 0 (moves first) or 1 (moves second) after the move limit, found \"2\"";
     assert_eq!(refused("40 2\n"), format!("error: line 1, \"40 2\": {message}"));
     assert_eq!(refused("40\n2\n"), format!("error: line 2, \"2\": {message}"));
-    let message = "only \"position\" or \"moves\" may follow the colour on its line, not \"Ab-Ac\"";
+    let message = "expected \"position\", \"moves\" or nothing after the colour, found \"Ab-Ac\"";
     assert_eq!(refused("40 1 Ab-Ac\n"), format!("error: line 1, \"40 1 Ab-Ac\": {message}"));
 }
 
 #[test]
 fn lines_that_are_no_legal_move() {
     let lines = [
-        ("Ab-Ab", "the piece on Ab must go somewhere (P2)"),
+        ("Ab-Ab", "the piece on Ab must move to another cell (P2)"),
         ("Ak-Aj", "the piece on Ak is the opponent's (P2)"),
         ("Ac-Ad", "Ac is empty (P2)"),
-        ("Ab", "a dash is missing here"),
-        ("Ab-", "a column A–N is missing here"),
-        ("Ab-A", "a row a–l is missing here"),
-        ("Ab-Ac-", "a column A–N is missing here"),
-        ("", "a column A–N is missing here"),
-        ("ab-ac", "a column A–N should stand here, not \"a\""),
-        ("Ab-Ac Ak-Aj", "the move should end here, before \"A\""),
-        ("Ab - Ac", "the contest writes this move Ab-Ac"),
-        ("Ab–Ac", "the contest writes this move Ab-Ac"),
+        ("Ab", "expected \"-\", found the end of the text"),
+        ("Ab-", "expected a column (A–N), found the end of the text"),
+        ("Ab-A", "expected a row (a–l), found the end of the text"),
+        ("Ab-Ac-", "expected a column (A–N), found the end of the text"),
+        ("", "expected a column (A–N), found the end of the text"),
+        ("ab-ac", "expected a column (A–N), found \"a\""),
+        ("Ab-Ac Ak-Aj", "expected the end of the move, found \"A\""),
+        ("Ab - Ac", "in the contest protocol this move is written Ab-Ac"),
+        ("Ab–Ac", "in the contest protocol this move is written Ab-Ac"),
     ];
     for (line, reason) in lines {
         assert_eq!(refused(&format!("40 1\n{line}\n")), format!("error: line 2, \"{line}\": {reason}"));
@@ -92,7 +92,7 @@ fn lines_that_are_no_legal_move() {
 
 #[test]
 fn a_half_line_is_judged_as_a_line() {
-    assert_eq!(refused("40 1\nAb-"), "error: line 2, \"Ab-\": a column A–N is missing here");
+    assert_eq!(refused("40 1\nAb-"), "error: line 2, \"Ab-\": expected a column (A–N), found the end of the text");
     assert!(refused("40 7").starts_with("error: line 1, "));
 }
 
@@ -109,7 +109,7 @@ fn an_illegal_answer_to_our_move() {
 
 #[test]
 fn garbage_is_shown_harmlessly() {
-    let message = "error: line 2, \"\u{fffd}[31m\": a column A–N should stand here, not \"\\u{1b}\"";
+    let message = "error: line 2, \"\u{fffd}[31m\": expected a column (A–N), found \"\\u{1b}\"";
     assert_eq!(refused("40 1\n\u{1b}[31m\n"), message);
     let long = refused(&format!("40 1\n{}\n", "x".repeat(100_000)));
     assert!(long.len() < 300, "{long}");

@@ -33,7 +33,7 @@ fn ctrl_c_stops_an_analysis_and_tells_how_to_go_on() {
     interrupt(&child);
     let ended = child.wait_with_output().expect("it ends");
     assert_eq!(ended.status.code(), Some(1), "{}", told(&ended));
-    assert!(told(&ended).contains("interrupted; the same command goes on with what is in "), "{}", told(&ended));
+    assert!(told(&ended).contains("interrupted; repeat the command to continue from "), "{}", told(&ended));
     assert_eq!(lines(&path), 1, "what was broken off is not kept");
 }
 

@@ -32,7 +32,7 @@ fn ctrl_c_leaves_a_tournament_that_goes_on() {
     interrupt(&child);
     let ended = child.wait_with_output().expect("it ends");
     assert_eq!(ended.status.code(), Some(1), "{}", told(&ended));
-    assert!(told(&ended).contains("interrupted; with --resume it goes on"), "{}", told(&ended));
+    assert!(told(&ended).contains("interrupted; continue with --resume"), "{}", told(&ended));
     tournament.wait_until_alone();
     let before = tournament.games();
     assert_eq!(before.len(), WITHOUT_PROGRAM);

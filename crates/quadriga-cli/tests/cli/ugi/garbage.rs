@@ -81,7 +81,7 @@ fn very_long_lines() {
     talk.send(&long[..1 << 20]);
     talk.expect(&format!("error unknown command \"{}…\"", &long[..80]));
     talk.send(&format!("position fen {}", &long[..1 << 19]));
-    talk.expect("error position: \"x\" is no piece; the pieces are written bw");
+    talk.expect("error position: unknown piece \"x\": expected one of bw or a number of empty cells");
     talk.send(&format!("position startpos moves {}", " c3-d3 g5-f4 d3-c3 f4-g5".repeat(5000)));
     talk.expect("error move 9, c3-d3: the game is over: the same position for the third time (G1)");
     assert_alive(&mut talk);

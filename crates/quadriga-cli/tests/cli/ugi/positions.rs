@@ -80,7 +80,7 @@ fn answers_are_english_and_on_one_line() {
     let mut talk = Talk::new("abalone");
     talk.ask(
         "position startpos moves a1-a2",
-        "error move 1, a1-a2: four in a row, a1 to a4: only three marbles move, the rear one stays (A6)",
+        "error move 1, a1-a2: four in a row, a1 to a4: at most three marbles move (A6)",
     );
     talk.ask(
         "setoption name Variant value \u{1b}[31m\u{202e}",

@@ -128,5 +128,5 @@ async fn queries_that_make_no_sense_are_refused() {
 async fn refusals_speak_the_language_of_the_request() {
     let server = Server::new().await;
     let answer = server.get("/api/games/nosuchgame12?lang=ru", &Who::default()).await;
-    assert_eq!(answer.body["message"], "такой партии нет");
+    assert_eq!(answer.body["message"], "партия не найдена");
 }
