@@ -400,7 +400,7 @@ mark-crossed = { $colour ->
     [white] белые
     [black] чёрные
    *[other] { $colour }
-} прорвались: { $cells }
+} вторглись: { $cells }
 
 ## quadriga bestmove. Оценки — с точки зрения того, чей ход; ходы считаются у победителя.
 
@@ -830,7 +830,7 @@ term-phalanx-row-8 = шашки в 8-м ряду
 term-phalanx-row-9 = шашки в 9-м ряду
 term-phalanx-row-10 = шашки в 10-м ряду
 term-phalanx-row-11 = шашки в 11-м ряду
-term-phalanx-row-12 = прорвавшиеся шашки
+term-phalanx-row-12 = вторгшиеся шашки
 term-phalanx-edge = шашки у края
 term-phalanx-centre = шашки в центре
 term-phalanx-forward-2 = линии вперёд из 2
@@ -845,7 +845,7 @@ term-phalanx-alone = одиночные шашки
 term-phalanx-alone-ahead = одиночные шашки впереди
 term-phalanx-captures = доступные взятия
 term-phalanx-threats = угрозы взятия
-term-phalanx-ready = поля для прорыва
+term-phalanx-ready = поля для вторжения
 term-phalanx-exposed = открытые поля первого ряда
 term-phalanx-passed = прошедшие шашки
 
@@ -1155,7 +1155,7 @@ told-football-relative = ход относительно { $count ->
    *[many] любой из шашек { $partners }
 }
 
-## Фаланги. Прорвавшаяся шашка стоит в первом ряду соперника.
+## Фаланги. Вторгшаяся шашка стоит в первом ряду соперника.
 
 told-phalanx-first-rows = шашек в первом ряду соперника: у белых { $white }, у чёрных { $black }; { $ahead ->
     [white] впереди белые
@@ -1248,9 +1248,9 @@ told-phalanx-captures = берёт { $count ->
 told-phalanx-crosses = приводит шашку в первый ряд соперника, на { $cell }
 told-phalanx-leaves-row = уводит шашку из первого ряда соперника, с { $cell }
 told-phalanx-takes-back = берёт { $count ->
-    [one] { $count } прорвавшуюся шашку
-    [few] { $count } прорвавшиеся шашки
-   *[many] { $count } прорвавшихся шашек
+    [one] { $count } вторгшуюся шашку
+    [few] { $count } вторгшиеся шашки
+   *[many] { $count } вторгшихся шашек
 }
 told-phalanx-gets-ahead = { $colour ->
     [white] белые
