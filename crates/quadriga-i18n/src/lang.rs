@@ -1,9 +1,9 @@
-//! The languages, and how one is chosen.
+//! Languages and their selection.
 
 /// A language of the catalogue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Lang {
-    /// English, which also serves whoever speaks neither.
+    /// English, the default.
     #[default]
     English,
     /// Russian.
@@ -22,7 +22,7 @@ impl Lang {
         }
     }
 
-    /// The language of a code or locale: `ru`, `ru-RU`, `ru_RU.UTF-8`; `None` if it is not one of ours.
+    /// The language of a code or locale: `ru`, `ru-RU`, `ru_RU.UTF-8`; `None` if it is not supported.
     ///
     /// # Examples
     ///
@@ -38,7 +38,7 @@ impl Lang {
     }
 
     /// The language of the locale, from the values of `LC_ALL`, `LC_MESSAGES` and `LANG` in this order:
-    /// the first that is set and not empty decides, and is English if it is none of ours.
+    /// the first that is set and not empty decides; an unsupported one means English.
     ///
     /// # Examples
     ///

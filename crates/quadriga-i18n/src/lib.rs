@@ -1,9 +1,8 @@
-//! Quadriga's words in English and Russian.
+//! Message catalogue: every text shown to people, in English and Russian.
 //!
-//! The rules speak in [`quadriga_core::Message`]s: an id, arguments, a clause. This crate has the one
-//! catalogue that puts them into words, two Fluent files with the same ids: `locales/en.ftl` and
-//! `locales/ru.ftl`. No other code holds a sentence for people; the courses of `quadriga-server` are content, and stand
-//! beside their positions.
+//! Other crates return [`quadriga_core::Message`]s: an id, arguments and the clause of the rules. [`Words`] formats them
+//! from two Fluent files with the same ids, `locales/en.ftl` and `locales/ru.ftl`. The lesson courses of
+//! `quadriga-server` are content and keep their texts next to their positions.
 //!
 //! # Examples
 //!

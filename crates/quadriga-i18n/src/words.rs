@@ -1,4 +1,4 @@
-//! Messages in the words of a language.
+//! Formatting messages.
 
 use std::fmt;
 
@@ -9,24 +9,23 @@ use unic_langid::LanguageIdentifier;
 
 use crate::Lang;
 
-/// The words of one language.
+/// Formats messages in one language.
 ///
-/// A message that the catalogue does not have is shown with its id and arguments, so that nobody is
-/// left without an answer.
+/// A message missing from the catalogue is shown with its id and arguments.
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Words {
-    /// The words of `lang`.
+    /// Loads the catalogue of `lang`.
     pub fn new(lang: Lang) -> Self {
         let identifier: LanguageIdentifier = lang.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
-        // Terminals show the marks that would keep the directions of scripts apart.
+        // Terminals display Unicode isolation marks as garbage.
         bundle.set_use_isolating(false);
         let resource = FluentResource::try_new(lang.catalogue().to_owned());
-        // A mistake in the file costs the message it is in; the tests find it.
+        // A syntax error loses only the affected message; tests reject such files.
         bundle.add_resource_overriding(resource.unwrap_or_else(|(rest, _)| rest));
         Self { lang, bundle }
     }
@@ -36,7 +35,7 @@ impl Words {
         self.lang
     }
 
-    /// The message in words, followed by its clause: `d8 is in the way (F3)`.
+    /// Formats a message, followed by its clause: `d8 is in the way (F3)`.
     pub fn message(&self, message: &Message) -> String {
         let text = self.text(message.id, &message.args);
         match message.clause {
@@ -45,25 +44,25 @@ impl Words {
         }
     }
 
-    /// The text `id` with its arguments.
+    /// Formats the text `id` with its arguments.
     ///
-    /// A [`Arg::Word`] that is itself the id of a message stands for the text of that message; any other
-    /// is for the catalogue to choose on.
+    /// An [`Arg::Word`] that is the id of a message is replaced by the text of that message; any other is a selector
+    /// for the catalogue.
     pub fn text(&self, id: &str, args: &[(&str, Arg)]) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
             return missing(id, args);
         };
         let args: FluentArgs = args.iter().map(|(name, arg)| (*name, self.value(arg))).collect();
-        // Errors are variables that were not given: they stay visible in the text as {$name}.
+        // The only errors are missing variables, which stay visible in the text as {$name}.
         self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
     }
 
-    /// Whether the catalogue has the text `id`.
+    /// Returns whether the catalogue has the text `id`.
     pub fn has(&self, id: &str) -> bool {
         self.bundle.has_message(id)
     }
 
-    /// The end of a game in one line: `red wins: reason` or `draw: reason`, with the clause.
+    /// Formats the end of a game in one line: `red wins: reason` or `draw: reason`, with the clause.
     ///
     /// `sides` are the colours of the first and the second player.
     pub fn outcome(&self, sides: [&'static str; 2], outcome: &Outcome) -> String {

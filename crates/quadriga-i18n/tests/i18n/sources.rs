@@ -1,4 +1,4 @@
-//! Every message that the sources of the workspace can make is in the catalogue, and no other.
+//! The catalogue contains exactly the messages that the sources of the workspace use.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 
 use quadriga_i18n::{Lang, Words};
 
-/// What stands before the id of a message in the sources.
+/// Code that precedes a message id in the sources.
 const MAKERS: [&str; 4] = ["Message::new(\"", "id: \"", "what: \"", "words.text(\""];
 
-/// Ids that begin so are put together from names when the program runs.
-const PUT_TOGETHER: [&str; 7] = ["game-", "variant-", "play-word-", "fact-", "fault-", "format-", "table-"];
+/// Prefixes of ids that are built from names at run time.
+const BUILT_AT_RUN_TIME: [&str; 7] = ["game-", "variant-", "play-word-", "fact-", "fault-", "format-", "table-"];
 
 fn sources() -> Vec<(PathBuf, String)> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
@@ -35,7 +35,7 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
     entries.filter_map(|entry| Some(entry.ok()?.path())).collect()
 }
 
-// Comments and documentation show examples of ids; they make no messages.
+// Ids in comments and documentation are only examples.
 fn code_only(text: &str) -> String {
     text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
 }
@@ -76,7 +76,7 @@ fn every_message_of_the_sources_is_in_the_catalogue() {
 
 #[test]
 fn every_id_with_a_prefix_of_the_catalogue_is_in_it() {
-    // Some ids are chosen in a match before the message is made.
+    // Some ids are chosen by a `match` before the message is created.
     let words = Words::new(Lang::English);
     let shared = ["syntax-", "position-", "end-", "tally-", "mark-", "play-", "show-", "error-"];
     for (path, text) in sources() {
@@ -92,14 +92,14 @@ fn every_id_with_a_prefix_of_the_catalogue_is_in_it() {
 fn every_text_of_the_catalogue_is_used() {
     let sources = sources();
     let used: BTreeSet<&str> = sources.iter().flat_map(|(_, text)| hyphenated(text)).collect();
-    let ids = include_str!("../locales/en.ftl").lines().filter_map(|line| line.split_once(" ="));
+    let ids = include_str!("../../locales/en.ftl").lines().filter_map(|line| line.split_once(" ="));
     let ids: Vec<&str> = ids
         .map(|(id, _)| id)
         .filter(|id| id.starts_with(|c: char| c.is_ascii_lowercase()) && !id.contains(' '))
         .collect();
     assert!(ids.len() > 100);
     for id in ids {
-        let put_together = PUT_TOGETHER.iter().any(|prefix| id.starts_with(prefix));
-        assert!(used.contains(id) || put_together, "nothing says {id}");
+        let built = BUILT_AT_RUN_TIME.iter().any(|prefix| id.starts_with(prefix));
+        assert!(used.contains(id) || built, "{id} is never used");
     }
 }

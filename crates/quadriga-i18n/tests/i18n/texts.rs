@@ -1,4 +1,4 @@
-//! What the words come out as.
+//! Formatted texts in both languages.
 
 use quadriga_core::{
     Arg, Cursor, Expected, Message, NO_LEGAL_MOVE, Outcome, PLY_CAP, PositionError, PositionProblem, REPETITION, Side,
@@ -32,7 +32,7 @@ fn a_clause_follows_the_text() {
 }
 
 #[test]
-fn a_syntax_error_tells_what_should_stand_there() {
+fn a_syntax_error_says_what_was_expected() {
     let cursor = Cursor::new("x2");
     let message = cursor.expected(Expected::Column("a–g")).message();
     assert_eq!(
@@ -72,7 +72,7 @@ fn russian_colours_are_in_the_right_case() {
 }
 
 #[test]
-fn a_word_that_is_an_id_stands_for_its_text() {
+fn a_word_argument_that_is_an_id_is_replaced_by_its_text() {
     let over = Message::new("game-is-over").word("reason", "end-repetition");
     assert_eq!(
         both(&over),
@@ -81,7 +81,7 @@ fn a_word_that_is_an_id_stands_for_its_text() {
 }
 
 #[test]
-fn no_marks_of_direction_are_put_around_arguments() {
+fn arguments_are_not_wrapped_in_direction_marks() {
     for text in both(&Message::new("error-cell").text("cell", "z9")) {
         assert!(text.contains("z9"));
         assert!(text.chars().all(|c| !matches!(c, '\u{2066}'..='\u{2069}')), "{text:?}");
@@ -101,7 +101,7 @@ fn a_missing_argument_stays_visible() {
 }
 
 #[test]
-fn text_takes_ids_made_at_run_time() {
+fn text_accepts_ids_built_at_run_time() {
     let id = format!("game-{}", "phalanx");
     assert_eq!(Lang::ALL.map(|lang| Words::new(lang).text(&id, &[])), ["Phalanxes", "Фаланги"]);
     let variant = [("variant", Arg::Text("x".into())), ("game", Arg::Word("abalone"))];
@@ -120,7 +120,7 @@ fn locales() {
 }
 
 #[test]
-fn a_message_within_a_message_is_put_into_words() {
+fn a_nested_message_is_formatted() {
     let inner = Message::new("told-abalone-wins").word("colour", "black").clause("A7");
     let outer = Message::new("explain-alternative").text("move", "a1-b2").said("what", inner);
     let words = Words::new(Lang::English).message(&outer);

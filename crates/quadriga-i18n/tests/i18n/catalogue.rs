@@ -1,11 +1,11 @@
-//! The two files of the catalogue are sound and say the same things.
+//! Both locale files parse and have the same ids and variables.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
 
-const ENGLISH: &str = include_str!("../locales/en.ftl");
-const RUSSIAN: &str = include_str!("../locales/ru.ftl");
+const ENGLISH: &str = include_str!("../../locales/en.ftl");
+const RUSSIAN: &str = include_str!("../../locales/ru.ftl");
 
 /// The variables of each message, by id.
 fn messages(file: &'static str) -> BTreeMap<&'static str, BTreeSet<&'static str>> {
@@ -15,8 +15,8 @@ fn messages(file: &'static str) -> BTreeMap<&'static str, BTreeSet<&'static str>
         if let Entry::Message(message) = entry {
             let id = message.id.name;
             let mut variables = BTreeSet::new();
-            in_pattern(message.value.as_ref().unwrap_or_else(|| panic!("{id} says nothing")), &mut variables);
-            assert!(messages.insert(id, variables).is_none(), "{id} stands twice");
+            in_pattern(message.value.as_ref().unwrap_or_else(|| panic!("{id} is empty")), &mut variables);
+            assert!(messages.insert(id, variables).is_none(), "{id} is defined twice");
         }
     }
     messages
@@ -90,7 +90,7 @@ fn russian_is_written_in_cyrillic_and_english_is_not() {
 
 #[test]
 fn no_plain_word_is_an_id() {
-    // A word argument that is an id stands for its text: colours and the like must not be taken for one.
+    // A word argument that is an id is replaced by its text, so plain words such as colours must not be ids.
     for id in messages(ENGLISH).keys() {
         assert!(id.contains('-'), "{id}");
     }
