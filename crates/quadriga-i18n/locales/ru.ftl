@@ -967,7 +967,7 @@ report-keys = Клавиши: ← → — ход, Home и End — начало �
 report-start = Начало
 report-opening = дебют
 report-at-ply = ход { $ply } из { $plies }
-report-wins = Выигрывает { $player }: { $reason }
+report-wins = Победа: { $player } — { $reason }
 report-draw = Ничья: { $reason }
 report-expectation = Ожидаемый результат { $colour ->
     [red] красных
@@ -1853,7 +1853,7 @@ error-needs-file = «-» — не файл: укажите файл
 error-number-of-file = --number действует только для файлов с партиями
 error-unknown-format = неизвестный формат { $file }: ожидается расширение .qgr, .jsonl, .txt, .apgn или .abapro; другие файлы читает quadriga convert --from
 analyse-list = { $file }: формат { $format } хранит только ходы; для анализа подходят .qgr, .jsonl и .apgn
-study-won = Выигрывает { $player }
+study-won = Победа: { $player }
 study-drawn = Ничья
 explore-which-game = для нового индекса нужна игра: укажите её после индекса
 

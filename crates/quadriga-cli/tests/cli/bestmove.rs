@@ -17,7 +17,7 @@ fn the_first_line_is_a_legal_move() {
         let best = lines.next().and_then(|line| line.strip_prefix("bestmove ")).expect("a first line").to_owned();
         assert!(legal_moves(game).contains(&best), "{game}: {answer}");
         let line = lines.next().expect("a line of play");
-        assert!(line.starts_with("1. ") && line.contains("; depth ") && line.contains(" a second: "), "{line}");
+        assert!(line.starts_with("1. ") && line.contains("; depth ") && line.contains("/s: "), "{line}");
     }
 }
 

@@ -43,7 +43,7 @@ fn a_refused_game_is_told_of_and_left_out() {
     let told = [
         format!("{path}:5:15: move 2. a1b2: "),
         "\n  1.a1b2 i9h8 2.a1b2\n                ^\n".to_owned(),
-        "error: 2 games written, 1 refused\n".to_owned(),
+        "error: 2 games written, 1 rejected\n".to_owned(),
     ];
     let err = ran.failure();
     assert!(err.starts_with(&told[0]) && err.contains(&told[1]) && err.ends_with(&told[2]), "{err}");

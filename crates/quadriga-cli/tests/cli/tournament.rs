@@ -113,15 +113,15 @@ fn wrong_plans_are_explained() {
     };
     let cases = [
         (PLAN.replace("abalone", "chess"), "unknown game \"chess\""),
-        (
-            PLAN.replace("nodes = 60", "nodes = 0"),
-            "player engine: \"nodes=0\": expected a whole number from 1",
-        ),
+        (PLAN.replace("nodes = 60", "nodes = 0"), "player engine: \"nodes=0\": expected a whole number from 1"),
         (PLAN.replace("nodes = 60", "speed = 60"), "player engine: \"speed=60\": unknown setting"),
         (PLAN.replace("greed & co", "chance"), "\"chance\" cannot be a player's name"),
         (PLAN.replace("pairs = 1", "pares = 1"), "unknown field `pares`"),
         (PLAN.replace("pairs = 1", "pairs = 0"), "an encounter needs at least one pair of games"),
-        (PLAN.replace("kind = \"random\"", "kind = \"ugi\""), "player chance: ugi: the setting cmd, the command that starts the program, is missing"),
+        (
+            PLAN.replace("kind = \"random\"", "kind = \"ugi\""),
+            "player chance: ugi: the setting cmd, the command that starts the program, is missing",
+        ),
         (PLAN.replace("pairs = 1", "variant = \"cube\""), "Abalone has no variant \"cube\""),
         (PLAN.replace("pairs = 1", "sprt = \"elo0=0,elo1=5\""), "a test needs exactly two players"),
         (PLAN.replace("\"start\"", "\"no-such-file\""), "no-such-file"),
@@ -146,7 +146,10 @@ fn what_is_tampered_with_is_found() {
     let kept = fs::read_to_string(&games).expect("games");
     fs::write(&games, kept.replacen("end-ply-cap", "end-repetition", 1)).expect("a file");
     let refusal = quadriga(["verify", &results]).run().failure().to_owned();
-    assert!(refusal.contains("ended differently by the rules: draw: the agreed number of moves is reached (G2)"), "{refusal}");
+    assert!(
+        refusal.contains("ended differently by the rules: draw: the agreed number of moves is reached (G2)"),
+        "{refusal}"
+    );
     fs::write(&games, &kept).expect("a file");
     let summary = folder.path().join("results/summary.json");
     let told = fs::read_to_string(&summary).expect("a summary");

@@ -35,10 +35,7 @@ fn a_clause_follows_the_text() {
 fn a_syntax_error_says_what_was_expected() {
     let cursor = Cursor::new("x2");
     let message = cursor.expected(Expected::Column("a–g")).message();
-    assert_eq!(
-        both(&message),
-        ["expected a column (a–g), found \"x\"", "ожидается вертикаль (a–g), а не «x»"]
-    );
+    assert_eq!(both(&message), ["expected a column (a–g), found \"x\"", "ожидается вертикаль (a–g), а не «x»"]);
     let message = Cursor::new("").expected(Expected::Dash).message();
     assert_eq!(both(&message), ["expected \"-\", found the end of the text", "не хватает дефиса"]);
 }
