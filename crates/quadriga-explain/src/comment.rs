@@ -4,9 +4,8 @@ use quadriga_core::{Limits, Message, Side};
 use quadriga_games::{Game, Refusal, Session, open};
 use quadriga_search::{Score, ScoreKind};
 
-use crate::facts_of_move;
-use crate::topic::{is_cost, is_end, is_gain, is_plain};
 use crate::why::{Walk, verdict};
+use crate::{Fact, FactKind, facts_of_move};
 
 /// How many messages there are at most, and how many of them may praise the move.
 const MOST: usize = 5;
@@ -48,17 +47,19 @@ pub struct Judged<'a> {
 /// If there is no such variant, the text is no position of it, or one of the two moves is not legal there.
 pub fn comment(judged: &Judged) -> Result<Vec<Message>, Refusal> {
     let case = Case::new(judged)?;
-    let (costs, praise): (Vec<Message>, Vec<Message>) =
-        case.facts(judged.position, &case.played)?.into_iter().partition(|message| is_cost(message.id));
-    let mut told: Vec<Message> = praise.iter().take(PRAISE).cloned().collect();
+    let facts = case.facts(judged.position, &case.played)?;
+    let (costs, praise): (Vec<Fact>, Vec<Fact>) = facts.into_iter().partition(|fact| fact.kind.is_cost());
+    let mut told: Vec<Message> = praise.iter().take(PRAISE).map(|fact| fact.message.clone()).collect();
     let cost = match costs.first() {
-        Some(cost) => Some(cost.clone()),
+        Some(cost) => Some(cost.message.clone()),
         None if case.worse => case.reply()?,
         None => None,
     };
+    let praised_end = praise.iter().take(PRAISE).any(|fact| fact.kind.is_end());
+    let ends = praised_end || costs.first().is_some_and(|cost| cost.kind.is_end());
     told.extend(cost);
     // How far the end is, unless this was it.
-    if !told.iter().any(|message| is_end(message.id)) {
+    if !ends {
         told.extend(judged.played_score.filter(|score| score.is_decided()).map(|score| case.verdict(score)));
     }
     if case.worse {
@@ -67,7 +68,7 @@ pub fn comment(judged: &Judged) -> Result<Vec<Message>, Refusal> {
     // A quiet move: what the search says is all there is.
     if told.len() < LEAST {
         told.extend(judged.played_score.filter(|score| !score.is_decided()).map(|score| case.verdict(score)));
-        told.extend(praise.iter().skip(PRAISE).take(1).cloned());
+        told.extend(praise.iter().skip(PRAISE).take(1).map(|fact| fact.message.clone()));
     }
     if told.len() < LEAST {
         told.extend(case.line()?);
@@ -93,9 +94,10 @@ impl<'a> Case<'a> {
         Ok(Self { judged, mover: session.side_to_move(), played, best, worse })
     }
 
-    fn facts(&self, position: &str, text: &str) -> Result<Vec<Message>, Refusal> {
-        let facts = facts_of_move(self.judged.game, self.judged.variant, position, text)?;
-        Ok(facts.into_iter().map(|fact| fact.message).filter(|message| !is_plain(message.id)).collect())
+    fn facts(&self, position: &str, text: &str) -> Result<Vec<Fact>, Refusal> {
+        let mut facts = facts_of_move(self.judged.game, self.judged.variant, position, text)?;
+        facts.retain(|fact| fact.kind != FactKind::Plain);
+        Ok(facts)
     }
 
     fn verdict(&self, score: Score) -> Message {
@@ -109,12 +111,12 @@ impl<'a> Case<'a> {
         let Some(view) = self.judged.played_line.first().and_then(|text| session.move_view(text).ok()) else {
             return Ok(None);
         };
-        let gain = self.facts(&session.position(), &view.text)?.into_iter().find(|message| is_gain(message.id));
-        Ok(gain.map(|what| Message::new("explain-allows-reply").text("move", view.record).said("what", what)))
+        let gain = self.facts(&session.position(), &view.text)?.into_iter().find(|fact| fact.kind.is_gain());
+        Ok(gain.map(|what| Message::new("explain-allows-reply").text("move", view.record).said("what", what.message)))
     }
 
     // What the best move does that the played one does not.
-    fn alternative(&self, praise: &[Message]) -> Result<Vec<Message>, Refusal> {
+    fn alternative(&self, praise: &[Fact]) -> Result<Vec<Message>, Refusal> {
         let record = open_before(self.judged)?.move_view(&self.best)?.record;
         let named = |id| Message::new(id).text("move", &record);
         match self.judged.best_score.map(Score::kind) {
@@ -128,10 +130,10 @@ impl<'a> Case<'a> {
             }
             Some(ScoreKind::Centis(_)) | None => {}
         }
-        let only_best = |message: &Message| !is_cost(message.id) && !praise.contains(message);
+        let only_best = |fact: &Fact| !fact.kind.is_cost() && praise.iter().all(|known| known.message != fact.message);
         let first = self.facts(self.judged.position, &self.best)?.into_iter().find(only_best);
         Ok(vec![match first {
-            Some(what) => named("explain-alternative").said("what", what),
+            Some(what) => named("explain-alternative").said("what", what.message),
             None => Message::new("explain-alternative-line").text("line", self.best_line()?),
         }])
     }

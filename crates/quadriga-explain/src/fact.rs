@@ -1,28 +1,118 @@
 //! Statements that the rules prove.
 
-use quadriga_core::{CellId, Message, View};
+use quadriga_abalone::Abalone;
+use quadriga_core::{CellId, Limits, Message, View};
+use quadriga_diaballik::Diaballik;
+use quadriga_football::Football;
+use quadriga_games::{Game, PerGame, Refusal, open_history, read_move};
+use quadriga_phalanx::Phalanx;
+
+/// What a fact says for or against the side that moved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum FactKind {
+    /// The move wins the game.
+    Win,
+    /// The move loses the game.
+    Loss,
+    /// Something the move gains at once.
+    Gain,
+    /// Something the move costs: what it allows, leaves or gives up.
+    Cost,
+    /// How the pieces went, which everybody sees.
+    Plain,
+    /// Anything else worth saying of a position or a move.
+    #[default]
+    Feature,
+}
+
+impl FactKind {
+    /// Whether it speaks against the move.
+    pub const fn is_cost(self) -> bool {
+        matches!(self, Self::Cost | Self::Loss)
+    }
+
+    /// Whether the move gains something at once.
+    pub const fn is_gain(self) -> bool {
+        matches!(self, Self::Gain | Self::Win)
+    }
+
+    /// Whether the move ends the game.
+    pub const fn is_end(self) -> bool {
+        matches!(self, Self::Win | Self::Loss)
+    }
+}
 
 /// A statement about a position or a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fact {
-    /// What to tell a person.
+    /// What it says for or against the side that moved.
+    pub kind: FactKind,
+    /// The statement as a message.
     pub message: Message,
     /// The cells it is about, for marks on a board.
     pub cells: Vec<CellId>,
 }
 
 impl Fact {
-    /// A statement about these cells.
+    /// A [feature](FactKind::Feature) of these cells.
     pub fn new(message: Message, cells: impl IntoIterator<Item = CellId>) -> Self {
-        Self { message, cells: cells.into_iter().collect() }
+        Self { kind: FactKind::Feature, message, cells: cells.into_iter().collect() }
+    }
+
+    /// The same fact of another kind.
+    #[must_use]
+    pub fn with_kind(self, kind: FactKind) -> Self {
+        Self { kind, ..self }
     }
 }
 
-/// A game whose positions and moves can be told of in its own words.
+/// A game that has facts about its positions and moves.
 pub trait Facts: View {
-    /// What stands on the board, the weightiest first.
+    /// Facts about the position, the most important first.
     fn position_facts(&self) -> Vec<Fact>;
 
-    /// What the legal move `m` does: what it makes and breaks, threatens and stops, the weightiest first.
+    /// What the legal move `m` makes and breaks, threatens and stops, the most important first.
     fn move_facts(&self, m: Self::Move) -> Vec<Fact>;
+}
+
+type FactsResult = Result<Vec<Fact>, Refusal>;
+
+/// Facts about `position`.
+///
+/// # Errors
+/// If the variant does not exist or the text is not one of its positions.
+pub fn facts_of_position(game: Game, variant: &str, position: &str) -> FactsResult {
+    let facts: fn(&str, &str) -> FactsResult = PerGame {
+        diaballik: of_position::<Diaballik> as fn(&str, &str) -> FactsResult,
+        phalanx: of_position::<Phalanx>,
+        abalone: of_position::<Abalone>,
+        football: of_position::<Football>,
+    }
+    .of(game);
+    facts(variant, position)
+}
+
+/// What the move `text` does in `position`.
+///
+/// # Errors
+/// If the variant does not exist, the text is not one of its positions, or the move is not legal there.
+pub fn facts_of_move(game: Game, variant: &str, position: &str, text: &str) -> FactsResult {
+    let facts: fn(&str, &str, &str) -> FactsResult = PerGame {
+        diaballik: of_move::<Diaballik> as fn(&str, &str, &str) -> FactsResult,
+        phalanx: of_move::<Phalanx>,
+        abalone: of_move::<Abalone>,
+        football: of_move::<Football>,
+    }
+    .of(game);
+    facts(variant, position, text)
+}
+
+fn of_position<P: Facts>(variant: &str, position: &str) -> FactsResult {
+    Ok(open_history::<P>(variant, Some(position), Limits::default())?.position().position_facts())
+}
+
+fn of_move<P: Facts>(variant: &str, position: &str, text: &str) -> FactsResult {
+    let history = open_history::<P>(variant, Some(position), Limits::default())?;
+    let m = read_move(&history, text)?;
+    Ok(history.position().move_facts(m))
 }

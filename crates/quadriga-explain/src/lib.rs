@@ -20,12 +20,9 @@ mod comment;
 pub mod diaballik;
 mod fact;
 mod football;
-mod games;
 mod phalanx;
-mod topic;
 mod why;
 
 pub use comment::{Judged, comment};
-pub use fact::{Fact, Facts};
-pub use games::{facts_of_move, facts_of_position};
+pub use fact::{Fact, FactKind, Facts, facts_of_move, facts_of_position};
 pub use why::{Subject, exact, explain, in_a_row};

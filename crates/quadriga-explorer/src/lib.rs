@@ -21,7 +21,7 @@
 //! ```
 //! use quadriga_abalone::Abalone;
 //! use quadriga_games::Game;
-//! use quadriga_core::{GameHistory, Notation, Position, Side};
+//! use quadriga_core::{GameHistory, GameResult, Notation, Position, Side};
 //! use quadriga_explorer::{Index, IndexedGame, Resources, GameSource};
 //!
 //! let folder = tempfile::tempdir()?;

@@ -9,7 +9,7 @@ use super::standing::{centre, pac};
 use super::sumito::sumito;
 use super::words::{colour, ids, names};
 use super::{Formation, Pac, Term, blocks, dets, monomials, pacs, trinomials};
-use crate::Fact;
+use crate::{Fact, FactKind};
 
 /// A legal move with the positions around it.
 pub(super) struct Change {
@@ -34,7 +34,7 @@ impl Change {
         let message = message.number("theirs", push.theirs).clause("A6");
         let Some(cell) = push.out else { return Some(Fact::new(message, ids(&push.cells))) };
         let lost = self.after.lost(self.mover.other());
-        Some(Fact::new(message.text("cell", cell).number("lost", lost), [cell.id()]))
+        Some(Fact::new(message.text("cell", cell).number("lost", lost), [cell.id()]).with_kind(FactKind::Gain))
     }
 
     /// Marbles that go in line or aside without a push. A single marble is left out: the move's text says it all.
@@ -48,7 +48,7 @@ impl Change {
             Shape::Broadside { .. } => "told-abalone-side-move",
         };
         let message = Message::new(id).number("count", count as i64);
-        Some(Fact::new(message, self.effects.moved.iter().map(|shift| shift.to)))
+        Some(Fact::new(message, self.effects.moved.iter().map(|shift| shift.to)).with_kind(FactKind::Plain))
     }
 
     /// Groups that are split or joined.
@@ -61,7 +61,8 @@ impl Change {
             facts.extend(self.split("told-abalone-splits", them, first, &self.effects.pushed));
         }
         if let Some(first) = self.effects.moved.first().and_then(|shift| Cell::from_id(shift.from)) {
-            facts.extend(self.split("told-abalone-leaves-split", self.mover, first, &self.effects.moved));
+            let split = self.split("told-abalone-leaves-split", self.mover, first, &self.effects.moved);
+            facts.extend(split.map(|fact| fact.with_kind(FactKind::Cost)));
         }
         facts.extend(self.joined());
         facts
@@ -116,7 +117,7 @@ impl Change {
         });
         let left = gained(&were, &are)?;
         let message = Message::new("told-abalone-leaves-lone").word("colour", colour(self.mover));
-        Some(Fact::new(message.text("cell", names(&left.cells)), ids(&left.cells)))
+        Some(Fact::new(message.text("cell", names(&left.cells)), ids(&left.cells)).with_kind(FactKind::Cost))
     }
 
     /// Named shapes that the mover makes and that the opponent loses. A shape that only moves on is not told.
@@ -173,5 +174,5 @@ fn shape(id: &'static str, formation: &Formation) -> Fact {
 
 fn given_up(block: &Formation) -> Fact {
     let message = Message::new("told-abalone-leaves-block").word("colour", colour(block.side));
-    Fact::new(message.text("cells", names(&block.cells)), ids(&block.cells))
+    Fact::new(message.text("cells", names(&block.cells)), ids(&block.cells)).with_kind(FactKind::Cost)
 }

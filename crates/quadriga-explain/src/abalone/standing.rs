@@ -7,7 +7,7 @@ use super::formation::in_order;
 use super::words::{colour, ids, names, target_ids, targets};
 use super::{Formation, Pac, binomials, blocks, dets, in_centre, monomials, pacs, polynomials, push_outs, sumitos};
 use super::{Sumito, trinomials};
-use crate::Fact;
+use crate::{Fact, FactKind};
 
 /// A7: who has lost so many loses with the next.
 pub(super) const LAST: u8 = 5;
@@ -44,7 +44,8 @@ fn pushing_out(position: &Abalone, side: Side) -> Option<Fact> {
     let to_move = position.side_to_move() == side;
     if position.lost(side.other()) == LAST {
         let id = if to_move { "told-abalone-can-win" } else { "told-abalone-threatens-win" };
-        return winning(id, &outs);
+        let kind = if to_move { FactKind::Feature } else { FactKind::Gain };
+        return winning(id, &outs).map(|fact| fact.with_kind(kind));
     }
     let id = if to_move { "told-abalone-can-push-out" } else { "told-abalone-threatens" };
     several(id, &outs)

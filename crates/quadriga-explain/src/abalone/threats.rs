@@ -8,7 +8,7 @@ use super::pac::line;
 use super::standing::{LAST, several, winning};
 use super::words::{colour, ids, names};
 use super::{Sumito, push_outs, sumitos};
-use crate::Fact;
+use crate::{Fact, FactKind};
 
 impl Change {
     /// How the move ends the game, if it does.
@@ -16,14 +16,16 @@ impl Change {
         let outcome = self.after.outcome()?;
         let blocked = outcome.reason == &NO_LEGAL_MOVE;
         let id = if blocked { "told-abalone-wins-no-reply" } else { "told-abalone-wins" };
-        Some(Fact::new(Message::new(id).word("colour", colour(self.mover)).clause(outcome.reason.clause), []))
+        let message = Message::new(id).word("colour", colour(self.mover)).clause(outcome.reason.clause);
+        Some(Fact::new(message, []).with_kind(FactKind::Win))
     }
 
     /// What the mover would push out next.
     pub(super) fn threats(&self) -> Vec<Fact> {
         let now = push_outs(&self.after, self.mover);
         if self.after.lost(self.mover.other()) == LAST {
-            return winning("told-abalone-threatens-win", &now).into_iter().collect();
+            let threat = winning("told-abalone-threatens-win", &now);
+            return threat.map(|fact| fact.with_kind(FactKind::Gain)).into_iter().collect();
         }
         let (old, new) = apart(now, &push_outs(&self.before, self.mover));
         let facts = [several("told-abalone-threatens", &new), several("told-abalone-still-threatens", &old)];
@@ -44,13 +46,12 @@ impl Change {
     pub(super) fn allowed(&self) -> Vec<Fact> {
         let (could, can) = self.of_the_opponent();
         if self.before.lost(self.mover) == LAST {
-            return winning("told-abalone-allows-win", &can).into_iter().collect();
+            let allowed = winning("told-abalone-allows-win", &can);
+            return allowed.map(|fact| fact.with_kind(FactKind::Cost)).into_iter().collect();
         }
         let (left, allowed) = apart(can, &could);
-        [several("told-abalone-allows", &allowed), several("told-abalone-leaves", &left)]
-            .into_iter()
-            .flatten()
-            .collect()
+        let facts = [several("told-abalone-allows", &allowed), several("told-abalone-leaves", &left)];
+        facts.into_iter().flatten().map(|fact| fact.with_kind(FactKind::Cost)).collect()
     }
 
     /// Pushes of the opponent that a line of three now withstands: at most three marbles push, so it cannot be pushed along.

@@ -6,7 +6,7 @@ use quadriga_diaballik::{Diaballik, DiaballikVariant, Move, OFFICIAL_WALL};
 use super::standing::{gaps, open_lanes, touched};
 use super::words::{colour, ids, names, winning};
 use super::{Lane, has_wall, lanes, men_behind, rows_to_go, touching, wall_gaps, winning_turn};
-use crate::Fact;
+use crate::{Fact, FactKind};
 
 /// A legal turn with the positions around it.
 pub(super) struct Change {
@@ -23,13 +23,15 @@ impl Change {
     /// How the turn ends the game, if it does: by its own wall a player loses.
     pub(super) fn end(&self) -> Option<Fact> {
         let outcome = self.after.outcome()?;
-        let message = match outcome.winner {
-            Some(side) if side == self.mover => Message::new("told-diaballik-wins").word("reason", outcome.reason.id),
-            _ if outcome.reason == &OFFICIAL_WALL => Message::new("told-diaballik-loses-touched"),
-            _ => Message::new("told-diaballik-loses-wall"),
+        let (kind, message) = match outcome.winner {
+            Some(side) if side == self.mover => {
+                (FactKind::Win, Message::new("told-diaballik-wins").word("reason", outcome.reason.id))
+            }
+            _ if outcome.reason == &OFFICIAL_WALL => (FactKind::Loss, Message::new("told-diaballik-loses-touched")),
+            _ => (FactKind::Loss, Message::new("told-diaballik-loses-wall")),
         };
         let message = message.word("colour", colour(self.mover)).clause(outcome.reason.clause);
-        Some(Fact::new(message, [self.after.ball(self.mover).id()]))
+        Some(Fact::new(message, [self.after.ball(self.mover).id()]).with_kind(kind))
     }
 
     /// Wins that the turn stops, threatens, leaves or allows.
@@ -39,12 +41,15 @@ impl Change {
         let mut facts = Vec::new();
         match (could, can) {
             (Some(could), None) => facts.push(winning("told-diaballik-stops-win", them, could)),
-            (None, Some(can)) => facts.push(winning("told-diaballik-allows-win", them, can)),
-            (Some(_), Some(can)) => facts.push(winning("told-diaballik-leaves-win", them, can)),
+            (None, Some(can)) => facts.push(winning("told-diaballik-allows-win", them, can).with_kind(FactKind::Cost)),
+            (Some(_), Some(can)) => {
+                facts.push(winning("told-diaballik-leaves-win", them, can).with_kind(FactKind::Cost));
+            }
             (None, None) => {}
         }
         let threat = winning_turn(&self.after, self.mover);
-        facts.extend(threat.map(|turn| winning("told-diaballik-threatens-win", self.mover, turn)));
+        let won = |turn| winning("told-diaballik-threatens-win", self.mover, turn).with_kind(FactKind::Gain);
+        facts.extend(threat.map(won));
         facts
     }
 
@@ -100,7 +105,8 @@ impl Change {
         if are == 0 {
             let message = Message::new("told-diaballik-leaves-ball-shut").word("colour", colour(self.mover));
             let ball = self.after.ball(self.mover);
-            return (passed || were > 0).then(|| Fact::new(message.text("cell", ball), [ball.id()]));
+            return (passed || were > 0)
+                .then(|| Fact::new(message.text("cell", ball), [ball.id()]).with_kind(FactKind::Cost));
         }
         (passed || are > were).then(|| open_lanes("told-diaballik-lanes", &self.after, self.mover))
     }
@@ -116,7 +122,8 @@ impl Change {
             let [lacked, lacks] =
                 [&self.before, &self.after].map(|position| wall_gaps(position, self.mover).map(|gaps| gaps.len()));
             if lacks < lacked {
-                facts.extend(gaps("told-diaballik-leaves-wall-gap", &self.after, self.mover, 1));
+                let gap = gaps("told-diaballik-leaves-wall-gap", &self.after, self.mover, 1);
+                facts.extend(gap.map(|fact| fact.with_kind(FactKind::Cost)));
             }
         }
         let nearer = touching(&self.after, them).len() > touching(&self.before, them).len();

@@ -5,7 +5,7 @@ use quadriga_diaballik::{Diaballik, DiaballikVariant, cells};
 
 use super::words::{colour, ids, names, winning};
 use super::{Lane, has_wall, lanes, men_behind, rows_to_go, touching, wall_gaps, winning_turn};
-use crate::Fact;
+use crate::{Fact, FactKind};
 
 /// How many cells a wall lacks at most for it to be told of.
 const NEAR: usize = 2;
@@ -16,8 +16,12 @@ pub(super) fn facts(position: &Diaballik) -> Vec<Fact> {
     let sides = [mover, mover.other()];
     let mut facts = Vec::new();
     for side in sides {
-        let id = if side == mover { "told-diaballik-can-win" } else { "told-diaballik-threatens-win" };
-        facts.extend(winning_turn(position, side).map(|won| winning(id, side, won)));
+        let (kind, id) = if side == mover {
+            (FactKind::Feature, "told-diaballik-can-win")
+        } else {
+            (FactKind::Gain, "told-diaballik-threatens-win")
+        };
+        facts.extend(winning_turn(position, side).map(|won| winning(id, side, won).with_kind(kind)));
     }
     for side in sides {
         facts.extend(walls(position, side));

@@ -6,7 +6,7 @@ use quadriga_football::{Cell, Football, Move};
 use super::goals::{Goals, refutation};
 use super::pins::{Pin, pins};
 use super::words::{colour, ends, ids, list};
-use crate::Fact;
+use crate::{Fact, FactKind};
 
 /// The goal cells that the mover attacks effectively now and did not before.
 pub(super) fn new_attacks(before: &Football, m: Move) -> Vec<Fact> {
@@ -16,8 +16,13 @@ pub(super) fn new_attacks(before: &Football, m: Move) -> Vec<Fact> {
     let told = |cell: Cell| {
         let moves = is.counting_to(cell);
         let known = ineffective.contains(&cell);
-        let id = if known { "told-football-turns-effective" } else { "told-football-threatens" };
-        Fact::new(Message::new(id).text("cell", cell).text("moves", list(&moves)), ends(&moves, cell))
+        let (kind, id) = if known {
+            (FactKind::Gain, "told-football-turns-effective")
+        } else {
+            (FactKind::Feature, "told-football-threatens")
+        };
+        let message = Message::new(id).text("cell", cell).text("moves", list(&moves));
+        Fact::new(message, ends(&moves, cell)).with_kind(kind)
     };
     is.effective().into_iter().filter(|cell| !effective.contains(cell)).map(told).collect()
 }

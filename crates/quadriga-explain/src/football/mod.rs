@@ -11,7 +11,7 @@ mod words;
 use quadriga_core::{Message, Position, Side};
 use quadriga_football::{Football, Move};
 
-use crate::{Fact, Facts};
+use crate::{Fact, FactKind, Facts};
 
 impl Facts for Football {
     fn position_facts(&self) -> Vec<Fact> {
@@ -35,7 +35,8 @@ impl Facts for Football {
         let (side, after) = (self.side_to_move(), self.play_unchecked(m));
         if after.scorer() == Some(side) {
             let scored = Message::new("told-football-scores").text("cell", m.to()).clause("F2");
-            return vec![Fact::new(scored, [m.to().id()]), standing::partners(self, m)];
+            let scored = Fact::new(scored, [m.to().id()]).with_kind(FactKind::Win);
+            return vec![scored, standing::partners(self, m)];
         }
         let mut facts: Vec<Fact> = standing::ended(&after).into_iter().collect();
         facts.extend(changes::new_attacks(self, m));

@@ -7,7 +7,7 @@ use super::double::DoubleAttack;
 use super::goals::{Goals, refutation};
 use super::pins::pins;
 use super::words::{colour, ends, ids, list};
-use crate::Fact;
+use crate::{Fact, FactKind};
 
 /// Up to how many replies are listed, and told even to a side that is not attacked.
 const FEW: usize = 6;
@@ -28,7 +28,7 @@ pub(super) fn ended(position: &Football) -> Option<Fact> {
     let pieces = position.board().of(side).into_iter().filter_map(|cell| Cell::from_id(CellId(cell)));
     let tries: usize = pieces.map(|cell| position.reach(cell).len()).sum();
     let message = Message::new("told-football-conceded").word("colour", colour(side)).number("tries", tries as i64);
-    Some(Fact::new(message.clause("F9"), []))
+    Some(Fact::new(message.clause("F9"), []).with_kind(FactKind::Win))
 }
 
 /// What `side` attacks effectively, one fact for each goal cell.
@@ -119,7 +119,8 @@ pub(super) fn pinned(position: &Football, side: Side) -> Vec<Fact> {
 pub(super) fn announcement(position: &Football, m: Move) -> Option<Fact> {
     let record = position.record_move(m);
     let announced = record.strip_prefix(&Football::write_move(m)).filter(|rest| !rest.is_empty())?;
-    Some(Fact::new(Message::new("told-football-announces").text("attack", announced).clause("F10"), []))
+    let message = Message::new("told-football-announces").text("attack", announced).clause("F10");
+    Some(Fact::new(message, []).with_kind(FactKind::Plain))
 }
 
 /// The partners that make a move possible (F3).
@@ -127,5 +128,5 @@ pub(super) fn partners(position: &Football, m: Move) -> Fact {
     let partners = position.effects(m).enablers;
     let cells: Vec<Cell> = partners.iter().filter_map(|&cell| Cell::from_id(cell)).collect();
     let message = Message::new("told-football-relative").number("count", cells.len() as i64);
-    Fact::new(message.text("partners", list(&cells)), partners)
+    Fact::new(message.text("partners", list(&cells)), partners).with_kind(FactKind::Plain)
 }

@@ -5,7 +5,7 @@ use quadriga_phalanx::{Move, Phalanx};
 
 use super::chances::Chances;
 use super::words::{colour, way};
-use crate::Fact;
+use crate::{Fact, FactKind};
 
 /// What the mover could do if it were his turn again, and could not do before.
 pub(super) fn threats(before: &Phalanx, m: Move) -> Vec<Fact> {
@@ -13,7 +13,7 @@ pub(super) fn threats(before: &Phalanx, m: Move) -> Vec<Fact> {
     let told = |id: &'static str, m: Move| Fact::new(Message::new(id).text("move", m), way(m));
     let mut facts = Vec::new();
     if let Some(win) = can.win.filter(|_| could.win.is_none()) {
-        facts.push(told("told-phalanx-threatens-win", win));
+        facts.push(told("told-phalanx-threatens-win", win).with_kind(FactKind::Gain));
     } else if let Some(ahead) = can.ahead.filter(|_| could.ahead.is_none()) {
         facts.push(told("told-phalanx-threatens-ahead", ahead));
     }
@@ -55,12 +55,13 @@ pub(super) fn allowed(before: &Phalanx, m: Move) -> Vec<Fact> {
     if let Some(ahead) = can.ahead {
         let id = if can.win.is_some() { "told-phalanx-allows-win" } else { "told-phalanx-allows-ahead" };
         let m = can.win.unwrap_or(ahead);
-        facts.push(Fact::new(Message::new(id).word("colour", opponent).text("move", m).clause("P8"), way(m)));
+        let message = Message::new(id).word("colour", opponent).text("move", m).clause("P8");
+        facts.push(Fact::new(message, way(m)).with_kind(FactKind::Cost));
     }
     if let Some((capture, count)) = can.capture {
         let id = if count > could.most() { "told-phalanx-exposes" } else { "told-phalanx-leaves" };
         let message = Message::new(id).word("colour", opponent).text("move", capture).number("count", count);
-        facts.push(Fact::new(message, way(capture)));
+        facts.push(Fact::new(message, way(capture)).with_kind(FactKind::Cost));
     }
     facts
 }

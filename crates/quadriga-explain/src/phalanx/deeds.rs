@@ -1,12 +1,14 @@
 //! What a move does by itself: who goes how far, what it captures, what changes on the first rows.
 
+use std::cmp::Ordering;
+
 use quadriga_core::{Message, Position, Side};
 use quadriga_phalanx::{Cell, Move, Phalanx};
 
 use super::chances::is_ahead;
 use super::lines::cells;
 use super::words::{colour, way};
-use crate::Fact;
+use crate::{Fact, FactKind};
 
 /// How many men go how far (P2, P4).
 pub(super) fn goes(m: Move) -> Fact {
@@ -15,7 +17,7 @@ pub(super) fn goes(m: Move) -> Fact {
     if m.count() > 1 {
         message = message.number("count", m.count()).number("distance", m.distance());
     }
-    Fact::new(message.text("target", m.target()), way(m))
+    Fact::new(message.text("target", m.target()), way(m)).with_kind(FactKind::Plain)
 }
 
 /// What it captures (P6).
@@ -26,7 +28,7 @@ pub(super) fn captures(position: &Phalanx, m: Move) -> Option<Fact> {
     }
     let message = Message::new("told-phalanx-captures").number("count", taken.len() as i64);
     let message = message.number("own", m.count()).text("cell", m.target()).clause("P6");
-    Some(Fact::new(message, taken.into_iter().map(Cell::id)))
+    Some(Fact::new(message, taken.into_iter().map(Cell::id)).with_kind(FactKind::Gain))
 }
 
 /// What it changes on the first rows, and who is ahead then (P8).
@@ -35,9 +37,11 @@ pub(super) fn first_rows(position: &Phalanx, m: Move) -> Vec<Fact> {
     let mut facts = Vec::new();
     let gained = i64::from(after.crossed(side)) - i64::from(position.crossed(side));
     if gained > 0 {
-        facts.push(Fact::new(Message::new("told-phalanx-crosses").text("cell", m.target()), [m.target().id()]));
+        let message = Message::new("told-phalanx-crosses").text("cell", m.target());
+        facts.push(Fact::new(message, [m.target().id()]).with_kind(FactKind::Gain));
     } else if gained < 0 {
-        facts.push(Fact::new(Message::new("told-phalanx-leaves-row").text("cell", m.tail()), [m.tail().id()]));
+        let message = Message::new("told-phalanx-leaves-row").text("cell", m.tail());
+        facts.push(Fact::new(message, [m.tail().id()]).with_kind(FactKind::Cost));
     }
     let taken = position.crossed(side.other()) - after.crossed(side.other());
     if taken > 0 {
@@ -51,13 +55,13 @@ pub(super) fn first_rows(position: &Phalanx, m: Move) -> Vec<Fact> {
 fn turn_of_the_rows(before: &Phalanx, after: &Phalanx, side: Side) -> Option<Fact> {
     let was_behind = is_ahead(before, side.other());
     let (own, theirs) = (after.crossed(side), after.crossed(side.other()));
-    let id = match own.cmp(&theirs) {
-        std::cmp::Ordering::Greater => "told-phalanx-gets-ahead",
-        std::cmp::Ordering::Equal if was_behind => "told-phalanx-levels",
-        std::cmp::Ordering::Equal => return None,
-        std::cmp::Ordering::Less if was_behind => "told-phalanx-stays-behind",
-        std::cmp::Ordering::Less => "told-phalanx-falls-behind",
+    let (kind, id) = match own.cmp(&theirs) {
+        Ordering::Greater => (FactKind::Gain, "told-phalanx-gets-ahead"),
+        Ordering::Equal if was_behind => (FactKind::Feature, "told-phalanx-levels"),
+        Ordering::Equal => return None,
+        Ordering::Less if was_behind => (FactKind::Cost, "told-phalanx-stays-behind"),
+        Ordering::Less => (FactKind::Cost, "told-phalanx-falls-behind"),
     };
     let message = Message::new(id).word("colour", colour(side)).number("own", own).number("theirs", theirs);
-    Some(Fact::new(message.clause("P8"), []))
+    Some(Fact::new(message.clause("P8"), []).with_kind(kind))
 }

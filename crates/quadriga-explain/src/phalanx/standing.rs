@@ -6,7 +6,7 @@ use quadriga_phalanx::{Cell, Phalanx};
 use super::chances::{Chances, answers, is_ahead};
 use super::lines::{cells, lines};
 use super::words::{colour, list, way};
-use crate::Fact;
+use crate::{Fact, FactKind};
 
 /// Up to how many answers are listed.
 const FEW: usize = 6;
@@ -34,10 +34,10 @@ pub(super) fn must_answer(position: &Phalanx) -> Option<Fact> {
         return None;
     }
     let answers = answers(position);
-    let id = match answers.len() {
-        0 => "told-phalanx-no-answer",
-        1..=FEW => "told-phalanx-answers",
-        _ => "told-phalanx-must-answer",
+    let (kind, id) = match answers.len() {
+        0 => (FactKind::Gain, "told-phalanx-no-answer"),
+        1..=FEW => (FactKind::Feature, "told-phalanx-answers"),
+        _ => (FactKind::Feature, "told-phalanx-must-answer"),
     };
     let mut message = Message::new(id).word("colour", colour(side));
     if !answers.is_empty() {
@@ -46,7 +46,8 @@ pub(super) fn must_answer(position: &Phalanx) -> Option<Fact> {
     if (1..=FEW).contains(&answers.len()) {
         message = message.text("moves", list(&answers));
     }
-    Some(Fact::new(message.clause("P8"), crossed(position, side.other()).into_iter().map(Cell::id)))
+    let cells = crossed(position, side.other()).into_iter().map(Cell::id);
+    Some(Fact::new(message.clause("P8"), cells).with_kind(kind))
 }
 
 /// What the side to move can do on the first rows, then what the other could if the turn were its own.

@@ -14,7 +14,6 @@ use quadriga_games::{Game, Refusal, Session, open};
 use quadriga_search::{Bound, ScoreKind, SearchReport};
 
 use crate::facts_of_move;
-use crate::topic::is_end;
 
 pub(crate) use line::Walk;
 pub use numbered::in_a_row;
@@ -83,7 +82,7 @@ pub fn explain(subject: &Subject, known: impl Fn(&str) -> bool) -> Result<Vec<Me
     }
     let facts = facts_of_move(game, subject.variant, &before.position(), text)?;
     // How the line ends is told already.
-    let facts = facts.into_iter().map(|fact| fact.message).filter(|message| !is_end(message.id));
+    let facts = facts.into_iter().filter(|fact| !fact.kind.is_end()).map(|fact| fact.message);
     messages.extend(facts.take(MOST));
     messages.extend(terms::terms(sides, subject.evaluation, known));
     Ok(messages)
