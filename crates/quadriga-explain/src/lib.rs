@@ -18,11 +18,13 @@
 pub mod abalone;
 mod comment;
 pub mod diaballik;
+mod explain_move;
 mod fact;
 mod football;
 mod phalanx;
 mod why;
 
 pub use comment::{Judged, comment};
+pub use explain_move::{MoveExplanation, MoveQuestion, SEARCH_TIME, explain_move};
 pub use fact::{Fact, FactKind, Facts, facts_of_move, facts_of_position};
 pub use why::{Subject, exact, explain, in_a_row};
