@@ -1,6 +1,6 @@
 /** Dragging from cell to cell, as a hand does it. */
 import type { Page } from "@playwright/test";
-import { cellOf } from "./hands";
+import { cellOf } from "./input-methods";
 
 /** A way to drag. */
 export type Drag = (page: Page, from: number, to: number) => Promise<void>;

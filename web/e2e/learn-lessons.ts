@@ -1,9 +1,9 @@
 /** One lesson of each game with what solves its tasks, and how to go through a lesson. */
 import type { Page } from "@playwright/test";
 import type { CatalogEntry } from "@quadriga/api";
-import { mouse, type Hand } from "./hands";
-import { ready } from "./playing";
-import { expect } from "./setting-up";
+import { mouse, type InputMethod } from "./input-methods";
+import { ready } from "./game-page";
+import { expect } from "./fixtures";
 import { numberOf } from "./study-page";
 
 /** What solves a step: an answer to choose, or cells to point at; `end` ends a turn that could go on. */
@@ -70,7 +70,7 @@ export async function solve(
   page: Page,
   entry: CatalogEntry,
   solution: Solution,
-  hand: Hand = mouse,
+  hand: InputMethod = mouse,
 ): Promise<void> {
   if ("choose" in solution) await page.getByRole("button", { name: solution.choose, exact: true }).click();
   else {
@@ -91,12 +91,16 @@ export async function atStep(page: Page, step: number, of: number): Promise<void
 }
 
 /** Takes the lesson whose first step is shown, to its end. */
-export async function take(page: Page, entry: CatalogEntry, { title, steps }: Solved): Promise<void> {
+export async function completeLesson(
+  page: Page,
+  entry: CatalogEntry,
+  { title, steps }: Solved,
+): Promise<void> {
   for (const [at, solution] of steps.entries()) {
     await atStep(page, at + 1, steps.length);
     await solve(page, entry, solution);
     await page.getByRole("button", { name: at + 1 < steps.length ? "Next" : "Finish" }).click();
   }
-  await expect(page.getByRole("heading", { name: "Lesson finished" })).toBeVisible();
-  await expect(page.getByText(`You have finished “${title}”.`)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Lesson completed" })).toBeVisible();
+  await expect(page.getByText(`You have completed “${title}”.`)).toBeVisible();
 }

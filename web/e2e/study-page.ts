@@ -2,9 +2,9 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import type { CatalogEntry } from "@quadriga/api";
 import { clicksOf } from "./clicks";
-import { cellOf, mouse, type Hand } from "./hands";
-import { enter } from "./playing";
-import { expect } from "./setting-up";
+import { cellOf, mouse, type InputMethod } from "./input-methods";
+import { enter } from "./game-page";
+import { expect } from "./fixtures";
 
 /** Lets the analysis pages of a browser begin with a resting engine, or with one that shows so many lines. */
 export async function preferEngine(context: BrowserContext, on: boolean, lines = 2): Promise<void> {
@@ -53,7 +53,7 @@ export async function point(
   page: Page,
   entry: CatalogEntry,
   names: readonly string[],
-  hand: Hand = mouse,
+  hand: InputMethod = mouse,
 ): Promise<void> {
   for (const name of names) await hand.point(page, entry, numberOf(entry, name));
 }

@@ -234,7 +234,7 @@ describe("a move is shown", () => {
     void page.handle.play(effects, { ...stored.scene, pieces });
     vi.advanceTimersByTime(2000);
     expect(page.count('.layer-pieces .piece[data-side="1"]')).toBe(rest.length);
-    expect(page.live()).toContain("takes");
+    expect(page.live()).toContain("captures");
   });
 });
 

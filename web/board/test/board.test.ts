@@ -61,11 +61,11 @@ describe.each(STARTS)("%s", (name) => {
 describe("what a cell says", () => {
   test("its name, what stands there, and what it is for", () => {
     const page = mount(view("abalone-start"));
-    expect(page.label("a1")).toBe("a1, Black marble, may be chosen");
+    expect(page.label("a1")).toBe("a1, Black marble, selectable");
     expect(page.label("e5")).toBe("e5, empty");
     page.tap("a2");
-    expect(page.label("a2")).toBe("a2, Black marble, chosen");
-    expect(page.label("d5")).toBe("d5, empty, may be chosen, 3");
+    expect(page.label("a2")).toBe("a2, Black marble, selected");
+    expect(page.label("d5")).toBe("d5, empty, selectable, 3");
   });
 
   test("marks, lines and the last move", () => {
@@ -74,8 +74,8 @@ describe("what a cell says", () => {
     const pinned = entry("football").board.cells[mark?.cell ?? -1]?.name ?? "";
     expect(page.label(pinned)).toContain("pinned");
     expect(page.label("f1")).toContain("attacked, an attack from f9");
-    expect(page.label("f9")).toContain("the last move ended here");
-    expect(page.label("k12")).toContain("the last move began here");
+    expect(page.label("f9")).toContain("end of the last move");
+    expect(page.label("k12")).toContain("start of the last move");
   });
 
   test("in Russian", () => {
@@ -88,7 +88,7 @@ describe("what a cell says", () => {
   test("what is pointed out", () => {
     const page = mount(view("abalone-start"), { highlights: [30], arrows: [{ from: 0, to: 5 }] });
     const name = entry("abalone").board.cells[30]?.name ?? "";
-    expect(page.label(name)).toContain("pointed out");
+    expect(page.label(name)).toContain("highlighted");
     expect(page.count(".sign-highlight")).toBe(1);
     expect(page.count(".sign-arrow")).toBe(1);
   });
@@ -112,7 +112,7 @@ describe("what is drawn", () => {
     const page = mount(view("football-attack"));
     expect(page.drawn(".sign-announcement")).toEqual(["f9"]);
     expect(query(page.host, ".sign-announcement").textContent).toBe("+f");
-    expect(page.label("f9")).toContain("the last move ended here, attack on f");
+    expect(page.label("f9")).toContain("end of the last move, attack on f");
   });
 
   test("a blocked pass with a mark at what blocks it", () => {

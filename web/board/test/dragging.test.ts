@@ -38,7 +38,7 @@ describe("drags", () => {
     expect(page.told.onMove).not.toHaveBeenCalled();
     expect(page.told.onWhy).toHaveBeenCalledExactlyOnceWith([cell("football", "c1"), cell("football", "k6")]);
     expect(page.count(".sign-selected")).toBe(1);
-    expect(page.label("c1")).toContain("Red piece, chosen");
+    expect(page.label("c1")).toContain("Red piece, selected");
   });
 
   test("off the board, or back on its cell, it goes back and nothing is asked", () => {
@@ -47,7 +47,7 @@ describe("drags", () => {
     page.drag(["d1", "d2", "d1"]);
     expect(page.told.onMove).not.toHaveBeenCalled();
     expect(page.told.onWhy).not.toHaveBeenCalled();
-    expect(page.label("d1")).toContain("chosen");
+    expect(page.label("d1")).toContain("selected");
   });
 
   test("a drag that the browser takes over changes nothing", () => {
@@ -90,7 +90,7 @@ describe("drags", () => {
     page.send("pointerdown", { clientX, clientY }, "touch");
     page.send("pointermove", { clientX: clientX + 5, clientY }, "touch");
     page.send("pointerup", { clientX: clientX + 5, clientY }, "touch");
-    expect(page.label("c1")).toContain("chosen");
+    expect(page.label("c1")).toContain("selected");
   });
 
   test("a swipe over empty cells is no tap", () => {
@@ -176,7 +176,7 @@ describe("what goes along", () => {
     page.tap("c5");
     expect(page.drawn(".sign-selected")).toEqual(["c3", "c5"]);
     expect(page.drawn(".sign-along")).toEqual(["c4"]);
-    expect(page.label("c4")).toContain("goes along");
+    expect(page.label("c4")).toContain("moves along");
   });
 
   test("the column of the target that is pointed at is marked", () => {

@@ -72,6 +72,6 @@ describe("putting a position together", () => {
     page.handle.edit(undefined);
     page.tap("a1");
     expect(onEdit).not.toHaveBeenCalled();
-    expect(page.label("a1")).toContain("chosen");
+    expect(page.label("a1")).toContain("selected");
   });
 });

@@ -92,11 +92,11 @@ describe("moves by keys alone", () => {
     const page = withFocus("abalone-start");
     page.element("c3").focus();
     page.key("s", { shiftKey: true });
-    expect(page.label("c4")).toContain("chosen");
+    expect(page.label("c4")).toContain("selected");
     page.key("s", { shiftKey: true });
-    expect(page.label("c5")).toContain("chosen");
+    expect(page.label("c5")).toContain("selected");
     expect(page.drawn(".sign-selected")).toEqual(["c3", "c5"]);
-    expect(page.label("c4")).toContain("goes along");
+    expect(page.label("c4")).toContain("moves along");
     expect(page.count('[aria-selected="true"]')).toBe(3);
     page.element("d3").focus();
     page.key("Enter");
@@ -107,7 +107,7 @@ describe("moves by keys alone", () => {
     const page = withFocus("diaballik-start");
     page.key("ArrowUp", { shiftKey: true });
     page.key(" ");
-    expect(page.label("a2")).toContain("chosen");
+    expect(page.label("a2")).toContain("selected");
     page.key(" ");
     page.key("Enter");
     expect(page.told.onMove).toHaveBeenCalledExactlyOnceWith("a1-a2");
@@ -130,7 +130,7 @@ describe("moves by keys alone", () => {
     page.drag(["a1", "a2"]);
     page.element("b1").focus();
     page.key("Enter");
-    expect(page.label("b1")).toContain("chosen");
+    expect(page.label("b1")).toContain("selected");
     expect(page.told.onMove).not.toHaveBeenCalled();
   });
 
@@ -173,9 +173,9 @@ describe("moves by keys alone", () => {
   test("with nothing to end, that is said", () => {
     const page = withFocus("diaballik-start");
     page.key("e");
-    expect(page.live()).toBe("nothing to take back or to end");
+    expect(page.live()).toBe("nothing to undo or end");
     page.key("Backspace");
-    expect(page.live()).toBe("nothing to take back or to end\u00a0");
+    expect(page.live()).toBe("nothing to undo or end\u00a0");
     expect(page.told.onMove).not.toHaveBeenCalled();
   });
 
@@ -211,13 +211,13 @@ describe("moves by keys alone", () => {
     page.key("Enter");
     page.element("Cc").focus();
     page.key("[", { code: "BracketLeft" });
-    expect(page.label("Ca")).toContain("chosen");
+    expect(page.label("Ca")).toContain("selected");
     expect(page.focused()).toBe("Cc");
     page.key("[", { code: "BracketLeft" });
-    expect(page.label("Ca")).toContain("chosen");
+    expect(page.label("Ca")).toContain("selected");
     expect(page.focused()).toBe("Cc");
     page.key("]", { code: "BracketRight" });
-    expect(page.label("Cb")).toContain("chosen");
+    expect(page.label("Cb")).toContain("selected");
     page.key("Enter");
     expect(page.told.onMove).toHaveBeenCalledTimes(1);
   });

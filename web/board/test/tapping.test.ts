@@ -122,9 +122,9 @@ describe("taps", () => {
   test("the chosen cell and what may follow are said", () => {
     const page = mount(view("football-start"));
     page.tap("c1");
-    expect(page.live()).toBe("c1 chosen, 18 cells to go on");
+    expect(page.live()).toBe("c1 selected, 18 possible next cells");
     page.tap("c1");
-    expect(page.live()).toBe("choice taken back");
+    expect(page.live()).toBe("selection cleared");
   });
 });
 
@@ -134,7 +134,7 @@ describe("a move that waits to be confirmed", () => {
     page.tap("c1");
     page.tap("c2");
     expect(page.told.onMove).not.toHaveBeenCalled();
-    expect(page.live()).toBe("the move waits to be confirmed");
+    expect(page.live()).toBe("confirm the move");
     expect(page.drawn(".sign-last-to")).toEqual(["c2"]);
     expect(page.count(".sign-tether")).toBe(2);
     expect(page.told.onProgress.mock.lastCall?.[0]).toMatchObject({ text: "c1-c2", canEnd: true });

@@ -24,7 +24,7 @@ describe("a turn of several steps", () => {
     expect(page.told.onMove).not.toHaveBeenCalled();
     expect(page.drawn(".sign-number")).toEqual(["a2"]);
     expect(page.drawn(".sign-ghost")).toEqual(["a1"]);
-    expect(page.live()).toBe("step 1: a1 to a2; the turn may be ended");
+    expect(page.live()).toBe("step 1: a1 to a2; you can end the turn");
     expect(page.told.onProgress.mock.lastCall?.[0]).toMatchObject({
       steps: 1,
       text: "a1-a2",
@@ -160,7 +160,7 @@ describe("what the app tells while a move is entered", () => {
     page.tap("c2");
     const { scene, options } = view("football-start");
     page.handle.update({ scene, options });
-    expect(page.label("c1")).toContain("Red piece, may be chosen");
+    expect(page.label("c1")).toContain("Red piece, selectable");
   });
 
   test("no more options: nothing can be entered", () => {
@@ -176,7 +176,7 @@ describe("what the app tells while a move is entered", () => {
     const page = mount(view("football-start"));
     page.tap("c1");
     page.handle.update({ arrows: [{ from: 1, to: 2 }], theme: "dark", flipped: true });
-    expect(page.label("c1")).toContain("chosen");
+    expect(page.label("c1")).toContain("selected");
     page.tap("nowhere");
     expect(page.count('[class^="sign-target"]')).toBe(18);
   });

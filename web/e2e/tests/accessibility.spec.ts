@@ -1,8 +1,8 @@
 /** No violation that axe finds, on any page of play, in any theme. */
-import { shutsNobodyOut, shutsNobodyOutInAnyTheme } from "../accessible";
+import { expectAccessible, expectAccessibleInAllThemes } from "../accessibility";
 import { GAMES } from "../games";
-import { typeAll } from "../playing";
-import { expect, open, prefer, setUp, test } from "../setting-up";
+import { typeAll } from "../game-page";
+import { expect, open, prefer, setUp, test } from "../fixtures";
 
 const LIGHT = { theme: "light", lang: "en", sound: false };
 
@@ -12,22 +12,22 @@ test.describe("in all themes", () => {
   test("home and its dialog", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Abalone" })).toBeVisible();
-    await shutsNobodyOutInAnyTheme(page);
+    await expectAccessibleInAllThemes(page);
     await page.getByRole("button", { name: "Play Abalone" }).click();
     for (const opponent of ["Engine", "Friend", "Watch"]) {
       await page.getByRole("radio", { name: opponent }).check({ force: true });
-      await shutsNobodyOutInAnyTheme(page);
+      await expectAccessibleInAllThemes(page);
     }
   });
 
   test("settings and help", async ({ page }) => {
     await page.goto("/archive");
     await expect(page.getByText("No games yet.")).toBeVisible();
-    await shutsNobodyOutInAnyTheme(page);
+    await expectAccessibleInAllThemes(page);
     for (const name of ["Settings", "Help"]) {
       await page.getByRole("button", { name }).click();
       await expect(page.getByRole("dialog", { name })).toBeVisible();
-      await shutsNobodyOutInAnyTheme(page);
+      await expectAccessibleInAllThemes(page);
       await page.getByRole("button", { name: "Close" }).click();
     }
   });
@@ -36,7 +36,7 @@ test.describe("in all themes", () => {
     test(`a game of ${game}`, async ({ page }) => {
       await open(page, await setUp(page, { game, opponent: { kind: "myself" }, time: "300+3" }));
       await typeAll(page, moves.slice(0, 3));
-      await shutsNobodyOutInAnyTheme(page);
+      await expectAccessibleInAllThemes(page);
     });
   }
 
@@ -46,7 +46,7 @@ test.describe("in all themes", () => {
     await help.getByRole("button", { name: "Hint" }).press("Enter");
     await expect(help.getByText(/^The engine would play /)).toBeVisible();
     await expect(help.getByRole("button", { name: "Hint" })).toBeFocused();
-    await shutsNobodyOutInAnyTheme(page);
+    await expectAccessibleInAllThemes(page);
   });
 
   test("a game that is over, shared and embedded", async ({ page }) => {
@@ -54,16 +54,16 @@ test.describe("in all themes", () => {
     await open(page, id);
     await typeAll(page, GAMES["football"] ?? []);
     await expect(page.getByRole("heading", { name: "Black wins" })).toBeVisible();
-    await shutsNobodyOutInAnyTheme(page);
+    await expectAccessibleInAllThemes(page);
     await page.getByRole("button", { name: "Share" }).click();
     await expect(page.getByRole("dialog", { name: "Share" })).toBeVisible();
-    await shutsNobodyOutInAnyTheme(page);
+    await expectAccessibleInAllThemes(page);
     await page.goto("/archive");
     await expect(page.getByRole("link", { name: /Football-checkers/ })).toBeVisible();
-    await shutsNobodyOutInAnyTheme(page);
+    await expectAccessibleInAllThemes(page);
     await page.goto(`/embed/${id}`);
     await expect(page.getByRole("link", { name: "Open the game" })).toBeVisible();
-    await shutsNobodyOutInAnyTheme(page);
+    await expectAccessibleInAllThemes(page);
   });
 
   test("an invitation", async ({ page, person }) => {
@@ -72,18 +72,18 @@ test.describe("in all themes", () => {
     await prefer(friend.context(), LIGHT);
     for (const each of [page, friend]) {
       await open(each, id);
-      await shutsNobodyOutInAnyTheme(each);
+      await expectAccessibleInAllThemes(each);
     }
   });
 });
 
-test("a page that does not exist", async ({ page, complaints }) => {
-  complaints.allow(/404/);
+test("a page that does not exist", async ({ page, pageErrors }) => {
+  pageErrors.allow(/404/);
   // The second is no text at all.
   for (const path of ["/nothing", "/game/%E0%A4"]) {
     await page.goto(path);
-    await expect(page.getByText("There is no such page.")).toBeVisible();
-    await shutsNobodyOut(page);
+    await expect(page.getByText("Page not found.")).toBeVisible();
+    await expectAccessible(page);
   }
 });
 
@@ -101,19 +101,19 @@ test.describe("phone", () => {
     test(`a game of ${game} on a phone`, async ({ page }) => {
       await open(page, await setUp(page, { game, opponent: { kind: "myself" }, time: "300+3" }));
       await typeAll(page, moves.slice(0, 3));
-      await shutsNobodyOut(page);
+      await expectAccessible(page);
     });
   }
 
   test("home, archive and settings on a phone", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Abalone" })).toBeVisible();
-    await shutsNobodyOut(page);
+    await expectAccessible(page);
     await page.goto("/archive");
     await expect(page.getByText("No games yet.")).toBeVisible();
     await page.getByRole("button", { name: "Settings" }).click();
     await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
-    await shutsNobodyOut(page);
+    await expectAccessible(page);
   });
 });
 
@@ -122,9 +122,9 @@ test("forced colours", async ({ page }) => {
   for (const [game, moves] of Object.entries(GAMES)) {
     await open(page, await setUp(page, { game, opponent: { kind: "myself" }, time: "300+3" }));
     await typeAll(page, moves.slice(0, 3));
-    await shutsNobodyOut(page);
+    await expectAccessible(page);
   }
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Abalone" })).toBeVisible();
-  await shutsNobodyOut(page);
+  await expectAccessible(page);
 });

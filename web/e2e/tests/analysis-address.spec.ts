@@ -1,8 +1,8 @@
 /** Addresses of an analysis: they can be shared and reloaded, and open games of this site. */
 import { catalogEntry } from "../clicks";
 import { GAMES } from "../games";
-import { playAll } from "../playing";
-import { expect, open, setUp, test } from "../setting-up";
+import { playAll } from "../game-page";
+import { expect, open, setUp, test } from "../fixtures";
 import { listed, makeMove, openBoard, part, preferEngine, stands, studied } from "../study-page";
 
 test.beforeEach(({ context }) => preferEngine(context, false));
@@ -36,12 +36,12 @@ for (const [game, moves] of Object.entries(GAMES)) {
 
 test("an address that no game has is refused in words, and the start is offered", async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/422 .*\/api\/view/);
+  pageErrors.allow(/422 .*\/api\/view/);
   await page.goto(studied("analysis", "football", ["k1-k4", "b12-b2"]));
   await expect(page.getByRole("alert")).toContainText("no other piece of yours is in line with it (F3)");
-  await page.getByRole("link", { name: "Begin from the start" }).click();
+  await page.getByRole("link", { name: "Go to the starting position" }).click();
   await expect(page.getByRole("gridcell").first()).toBeVisible();
 });
 
@@ -54,7 +54,7 @@ test("a finished game opens with its moves", async ({ page }) => {
   await page.getByRole("link", { name: /Anal/ }).filter({ visible: true }).last().click();
   await expect(page).toHaveURL(new RegExp(`/analysis/football\\?game=${id}`));
   await expect(part(page, "Moves").locator(".list").getByRole("button")).toHaveCount(moves.length + 1);
-  await expect(page.getByText("The game is over.")).toBeVisible();
+  await expect(page.getByText("Game over.")).toBeVisible();
   await page.goto(`/analysis/football?game=${id}&ply=1`);
   await expect(listed(page, "k1-k4")).toHaveAttribute("aria-current", "true");
   await stands(page, football, "k4", /red/i);
@@ -62,8 +62,8 @@ test("a finished game opens with its moves", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`game=${id}&ply=2`));
 });
 
-test("a game that nobody knows is told so", async ({ page, complaints }) => {
-  complaints.allow(/404 .*\/api\/games/);
+test("a game that nobody knows is told so", async ({ page, pageErrors }) => {
+  pageErrors.allow(/404 .*\/api\/games/);
   await page.goto("/analysis/football?game=nobody-knows-it");
-  await expect(page.getByRole("link", { name: "Begin from the start" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to the starting position" })).toBeVisible();
 });

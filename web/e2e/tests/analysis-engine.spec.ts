@@ -2,7 +2,7 @@
 import type { Page, WebSocket } from "@playwright/test";
 import type { AnalysisRequest } from "@quadriga/api";
 import { GAMES } from "../games";
-import { expect, test } from "../setting-up";
+import { expect, test } from "../fixtures";
 import { listed, openBoard, part, preferEngine, studied } from "../study-page";
 
 /** What a page asked the engine. */
@@ -17,7 +17,7 @@ function askedOf(page: Page): AnalysisRequest[] {
 
 const lines = (page: Page) => part(page, "Engine").getByRole("listitem");
 const arrows = (page: Page) => page.locator(".sign-arrow");
-const bar = (page: Page) => page.getByRole("img", { name: /Chances of Red: \d+\s%, score/ });
+const bar = (page: Page) => page.getByRole("img", { name: /Winning chances of Red: \d+%, score/ });
 
 test("lines appear with arrows and a bar, and end when the engine is switched off", async ({ page }) => {
   const asked = askedOf(page);
@@ -27,13 +27,13 @@ test("lines appear with arrows and a bar, and end when the engine is switched of
   await expect(arrows(page)).not.toHaveCount(0);
   await expect(bar(page)).toBeVisible();
   await page.getByRole("switch", { name: "Engine on" }).click();
-  await expect(part(page, "Engine")).toContainText("The engine rests.");
+  await expect(part(page, "Engine")).toContainText("The engine is off.");
   await expect(lines(page)).toHaveCount(0);
   await expect(arrows(page)).toHaveCount(0);
   await expect(bar(page)).toHaveCount(0);
   await expect.poll(() => asked.at(-1)?.type).toBe("stop");
   await page.reload();
-  await expect(part(page, "Engine")).toContainText("The engine rests.");
+  await expect(part(page, "Engine")).toContainText("The engine is off.");
 });
 
 test("another position is thought about in place of the one before", async ({ page, context }) => {
@@ -67,7 +67,7 @@ test("a comment does not disturb the engine", async ({ page, context }) => {
   const asked = askedOf(page);
   await openBoard(page, "/analysis/abalone");
   await expect(lines(page)).toHaveCount(1);
-  await page.getByLabel("Comment on the start").pressSequentially("Black begins");
+  await page.getByLabel("Comment on the starting position").pressSequentially("Black begins");
   await expect(part(page, "Moves").locator(".comment")).toHaveText("Black begins");
   expect(asked.map(({ type }) => type)).toEqual(["think"]);
 });
@@ -75,7 +75,7 @@ test("a comment does not disturb the engine", async ({ page, context }) => {
 test("a finished game is not thought about", async ({ page }) => {
   const asked = askedOf(page);
   await openBoard(page, studied("analysis", "football", GAMES["football"]));
-  await expect(page.getByText("The game is over.")).toBeVisible();
+  await expect(page.getByText("Game over.")).toBeVisible();
   await expect(lines(page)).toHaveCount(0);
   expect(asked).toEqual([]);
   await page.keyboard.press("ArrowLeft");

@@ -2,20 +2,20 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { GAMES } from "../games";
-import { expect, test } from "../setting-up";
+import { expect, test } from "../fixtures";
 import { openBoard, preferEngine, studied } from "../study-page";
 
 test.beforeEach(({ context }) => preferEngine(context, false));
 
 async function openPictures(page: Page): Promise<Locator> {
   await openBoard(page, studied("analysis", "phalanx", GAMES["phalanx"]?.slice(0, 4)));
-  await page.getByRole("button", { name: "Picture", exact: true }).click();
-  return page.getByRole("dialog", { name: "Export a picture" });
+  await page.getByRole("button", { name: "Image", exact: true }).click();
+  return page.getByRole("dialog", { name: "Export image" });
 }
 
 /** Downloads what is shown; gives its name and its bytes. */
 async function downloaded(page: Page, dialog: Locator): Promise<{ name: string; bytes: Buffer }> {
-  await expect(dialog.getByRole("img", { name: "Preview of the picture" })).toBeVisible();
+  await expect(dialog.getByRole("img", { name: "Image preview" })).toBeVisible();
   const waiting = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download" }).click();
   const file = await waiting;
@@ -27,11 +27,11 @@ test("a picture is seen and downloaded as SVG, PNG and GIF", async ({ page }) =>
   const svg = await downloaded(page, dialog);
   expect(svg.name).toBe("position.svg");
   expect(svg.bytes.toString("utf8")).toMatch(/<svg[\s\S]*<\/svg>\s*$/);
-  await dialog.getByLabel("Kind").selectOption({ label: "PNG" });
+  await dialog.getByLabel("Format").selectOption({ label: "PNG" });
   const png = await downloaded(page, dialog);
   expect(png.name).toBe("position.png");
   expect(png.bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
-  await dialog.getByLabel("Kind").selectOption({ label: "Film (GIF)" });
+  await dialog.getByLabel("Format").selectOption({ label: "Animated GIF" });
   const gif = await downloaded(page, dialog);
   expect(gif.name).toBe("position.gif");
   expect(gif.bytes.subarray(0, 6).toString("latin1")).toBe("GIF89a");
@@ -44,8 +44,8 @@ test("a picture stays as it is while the engine thinks on", async ({ page }) => 
   await page.getByRole("switch", { name: "Engine on" }).click();
   const depth = page.getByText(/^depth \d+$/);
   await expect(depth).toBeVisible();
-  await page.getByRole("button", { name: "Picture", exact: true }).click();
-  await expect(page.getByRole("img", { name: "Preview of the picture" })).toBeVisible();
+  await page.getByRole("button", { name: "Image", exact: true }).click();
+  await expect(page.getByRole("img", { name: "Image preview" })).toBeVisible();
   const before = await depth.innerText();
   await expect(depth).not.toHaveText(before);
   expect(drawn).toBe(1);
@@ -58,6 +58,6 @@ test("theme and side change the picture", async ({ page }) => {
   await dialog.getByLabel("Theme").selectOption({ label: "dark" });
   const dark = await drawn();
   expect(dark).not.toBe(light);
-  await dialog.getByRole("checkbox", { name: "Second side below" }).check();
+  await dialog.getByRole("checkbox", { name: "Flip board" }).check();
   expect(await drawn()).not.toBe(dark);
 });

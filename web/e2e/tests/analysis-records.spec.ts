@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../setting-up";
+import { expect, test } from "../fixtures";
 import { listed, openBoard, part, preferEngine } from "../study-page";
 
 const RECORDS = join(import.meta.dirname, "../../../data/records/football.qgr");
@@ -16,9 +16,9 @@ async function open(page: Page, name: "Import" | "Export"): Promise<Locator> {
   return dialog;
 }
 
-/** The game as text, once it contains that. */
+/** Game as text, once it contains that. */
 async function textWith(dialog: Locator, content: string): Promise<string> {
-  const field = dialog.getByLabel("The game as text");
+  const field = dialog.getByLabel("Game as text");
   await expect(field).toHaveValue(new RegExp(content));
   return field.inputValue();
 }
@@ -26,8 +26,8 @@ async function textWith(dialog: Locator, content: string): Promise<string> {
 test("a game of a pasted record is chosen, studied, exported and read again", async ({ page }) => {
   await openBoard(page, "/analysis/football");
   const reading = await open(page, "Import");
-  await reading.getByLabel("Text of a game").fill(await readFile(RECORDS, "utf8"));
-  await reading.getByRole("button", { name: "Read" }).click();
+  await reading.getByLabel("Game text").fill(await readFile(RECORDS, "utf8"));
+  await reading.getByRole("button", { name: "Load" }).click();
   await expect(reading).toContainText("3 games found. Which one?");
   await expect(reading.getByRole("listitem")).toHaveCount(3);
   await reading.getByRole("button", { name: /игра 1 первоисточника.*0-1.*6 moves/ }).click();
@@ -48,10 +48,10 @@ test("a game of a pasted record is chosen, studied, exported and read again", as
   await writing.getByRole("button", { name: "Close" }).click();
 
   await page.getByRole("button", { name: "Start over" }).click();
-  await expect(page.getByText("No moves yet. Make one on the board.")).toBeVisible();
+  await expect(page.getByText("No moves yet. Play one on the board.")).toBeVisible();
   const again = await open(page, "Import");
-  await again.getByLabel("Text of a game").fill(record);
-  await again.getByRole("button", { name: "Read" }).click();
+  await again.getByLabel("Game text").fill(record);
+  await again.getByRole("button", { name: "Load" }).click();
   await expect(part(page, "Moves")).toContainText("Read in a browser");
 });
 
@@ -78,28 +78,28 @@ test("a game is marked to be copied by hand where the browser has no clipboard",
   const writing = await open(page, "Export");
   const record = await textWith(writing, "Game");
   await writing.getByRole("button", { name: "Copy" }).click();
-  await expect(writing.getByLabel("The game as text")).toBeFocused();
+  await expect(writing.getByLabel("Game as text")).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(record);
   await expect(writing.getByRole("button", { name: "Copy" })).toBeVisible();
 });
 
-test("what is no game is refused in words", async ({ page, complaints }) => {
-  complaints.allow(/422 .*\/api\/import/);
+test("what is no game is refused in words", async ({ page, pageErrors }) => {
+  pageErrors.allow(/422 .*\/api\/import/);
   await openBoard(page, "/analysis/football");
   const reading = await open(page, "Import");
-  await reading.getByLabel("Text of a game").fill("1. k1-k4 b12-b2");
-  await reading.getByRole("button", { name: "Read" }).click();
+  await reading.getByLabel("Game text").fill("1. k1-k4 b12-b2");
+  await reading.getByRole("button", { name: "Load" }).click();
   await expect(reading.locator(".problem")).toContainText(/b12/);
-  await reading.getByLabel("Text of a game").fill("[Game");
-  await reading.getByRole("button", { name: "Read" }).click();
+  await reading.getByLabel("Game text").fill("[Game");
+  await reading.getByRole("button", { name: "Load" }).click();
   await expect(reading.locator(".problem")).toContainText(/\w+ \w+/);
 });
 
 test("a record of another game opens on the page of that game", async ({ page }) => {
   await openBoard(page, "/analysis/abalone");
   const reading = await open(page, "Import");
-  await reading.getByLabel("Text of a game").fill(await readFile(RECORDS, "utf8"));
-  await reading.getByRole("button", { name: "Read" }).click();
+  await reading.getByLabel("Game text").fill(await readFile(RECORDS, "utf8"));
+  await reading.getByRole("button", { name: "Load" }).click();
   await reading.getByRole("button", { name: /игра 3 первоисточника/ }).click();
   await expect(page.getByRole("heading", { name: "Analysis: Football-checkers" })).toBeVisible();
   await expect(listed(page, "g1-g6")).toBeVisible();

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { catalogEntry } from "../clicks";
 import { GAMES } from "../games";
-import { expect, test } from "../setting-up";
+import { expect, test } from "../fixtures";
 import { listed, makeMove, openBoard, part, preferEngine, studied } from "../study-page";
 
 const MOVES = GAMES["football"] ?? [];
@@ -10,7 +10,7 @@ const CLASSES = /^(forced|only move|best|good|inaccuracy|mistake|missed win|blun
 
 test.beforeEach(({ context }) => preferEngine(context, false));
 
-const graph = (page: Page) => page.getByRole("slider", { name: "Chances move by move" });
+const graph = (page: Page) => page.getByRole("slider", { name: "Winning chances by move" });
 
 async function review(page: Page): Promise<void> {
   await openBoard(page, studied("analysis", "football", MOVES));
@@ -24,12 +24,12 @@ test("a review shows the chances, the class of every move and what was wrong", a
   await expect(graph(page)).toHaveAttribute("aria-valuemax", String(MOVES.length));
   await graph(page).focus();
   await page.keyboard.press("Home");
-  await expect(graph(page)).toHaveAttribute("aria-valuetext", /^Start: Red \d+\s%$/);
+  await expect(graph(page)).toHaveAttribute("aria-valuetext", /^Start: Red \d+%$/);
   const comments: string[] = [];
   for (const [ply, move] of MOVES.entries()) {
     await page.keyboard.press("ArrowRight");
     await expect(graph(page)).toHaveAttribute("aria-valuenow", String(ply + 1));
-    await expect(graph(page)).toHaveAttribute("aria-valuetext", new RegExp(`${move}.*: Red \\d+\\s%`));
+    await expect(graph(page)).toHaveAttribute("aria-valuetext", new RegExp(`${move}.*: Red \\d+%`));
     await expect(part(page, "Review").locator(".judged strong")).toHaveText(CLASSES);
     comments.push(await part(page, "Review").locator(".judged").innerText());
   }
@@ -39,8 +39,10 @@ test("a review shows the chances, the class of every move and what was wrong", a
 
 test("a review is written into the moves", async ({ page }) => {
   await review(page);
-  await page.getByRole("button", { name: "Write it into the moves" }).click();
-  await expect(page.getByText("Marks, words and better lines are in the move list now.")).toBeVisible();
+  await page.getByRole("button", { name: "Add to the move list" }).click();
+  await expect(
+    page.getByText("Annotations, comments and better lines have been added to the move list."),
+  ).toBeVisible();
   await expect(part(page, "Moves").getByRole("group", { name: "Variation", exact: true })).not.toHaveCount(0);
   await expect(part(page, "Moves").locator(".comment")).not.toHaveCount(0);
   await expect(part(page, "Moves").locator(".sign")).not.toHaveCount(0);
@@ -48,7 +50,7 @@ test("a review is written into the moves", async ({ page }) => {
 
 /** The moves before the mistake that is asked about. */
 async function beforeMistake(page: Page): Promise<string[]> {
-  const asked = page.getByText(/was played here .* Find something better for (Red|Black)\.$/);
+  const asked = page.getByText(/was played .* Find a better move for (Red|Black)\.$/);
   const [, played = ""] = /^\d+[.…] (\S+)/.exec(await asked.innerText()) ?? [];
   const ply = MOVES.findIndex((move) => played.startsWith(move));
   expect(ply, played).toBeGreaterThanOrEqual(0);
@@ -58,25 +60,27 @@ async function beforeMistake(page: Page): Promise<string[]> {
 test("a mistake is an exercise, in which the engine keeps quiet", async ({ page }) => {
   const football = await catalogEntry(page.request, "football");
   await review(page);
-  await page.getByRole("button", { name: "Learn from the mistakes" }).click();
+  await page.getByRole("button", { name: "Learn from your mistakes" }).click();
   await expect(page.getByRole("heading", { name: /^Mistake 1 of \d+$/ })).toBeVisible();
   await page.getByRole("switch", { name: "Engine on" }).click();
   await expect(part(page, "Engine")).toContainText("Hidden while you look for a better move.");
   await expect(page.locator(".sign-arrow")).toHaveCount(0);
-  await expect(part(page, "In words").getByRole("button", { name: "Explain the position" })).toBeDisabled();
+  await expect(
+    part(page, "Explanation").getByRole("button", { name: "Explain the position" }),
+  ).toBeDisabled();
 
   const before = await beforeMistake(page);
   await makeMove(page, football, before, MOVES[before.length] ?? "");
-  await expect(page.getByText("That was played in the game. Look for another move.")).toBeVisible();
-  await page.getByRole("button", { name: "Show the answer" }).click();
-  const told = page.getByText(/^Better is \S+\.$/);
-  const [, better = ""] = /^Better is (\S+)\.$/.exec(await told.innerText()) ?? [];
+  await expect(page.getByText("That is the move played in the game. Try another one.")).toBeVisible();
+  await page.getByRole("button", { name: "View the solution" }).click();
+  const told = page.getByText(/^A better move is \S+\.$/);
+  const [, better = ""] = /^A better move is (\S+)\.$/.exec(await told.innerText()) ?? [];
   await expect(listed(page, better)).toHaveAttribute("aria-current", "true");
   await expect(part(page, "Engine").getByRole("listitem")).not.toHaveCount(0);
 
-  await page.getByRole("button", { name: "Leave the exercises" }).click();
+  await page.getByRole("button", { name: "Exit exercises" }).click();
   await expect(page.getByRole("heading", { name: /^Mistake/ })).toHaveCount(0);
-  await page.getByRole("button", { name: "Learn from the mistakes" }).click();
+  await page.getByRole("button", { name: "Learn from your mistakes" }).click();
   await makeMove(page, football, before, better.replace(/[+x±].*/, ""));
   await expect(page.getByText(`${better} is the best move.`)).toBeVisible();
 });
@@ -84,13 +88,13 @@ test("a mistake is an exercise, in which the engine keeps quiet", async ({ page 
 test("an exercise that is left while a move is judged leaves a board to move on", async ({ page }) => {
   const football = await catalogEntry(page.request, "football");
   await review(page);
-  await page.getByRole("button", { name: "Learn from the mistakes" }).click();
+  await page.getByRole("button", { name: "Learn from your mistakes" }).click();
   const before = await beforeMistake(page);
   const played = MOVES[before.length] ?? "";
   await page.route("**/api/view?*", () => {});
   await makeMove(page, football, before, played);
-  await expect(page.getByText(`Looking at ${played} …`)).toBeVisible();
-  await page.getByRole("button", { name: "Leave the exercises" }).click();
+  await expect(page.getByText(`Evaluating ${played}…`)).toBeVisible();
+  await page.getByRole("button", { name: "Exit exercises" }).click();
   await page.unroute("**/api/view?*");
   await makeMove(page, football, before, played);
   await expect(listed(page, played)).toHaveAttribute("aria-current", "true");
@@ -100,22 +104,24 @@ test("a review ends with its tree, and nothing is explained before", async ({ pa
   await openBoard(page, studied("analysis", "football", MOVES));
   await part(page, "Review").getByRole("button", { name: "Review the game" }).click();
   await expect(part(page, "Review").getByRole("button", { name: "Stop" })).toBeVisible();
-  await expect(part(page, "In words")).toContainText("The engine is reviewing the game");
-  await expect(part(page, "In words").getByRole("button", { name: "Explain the position" })).toBeDisabled();
+  await expect(part(page, "Explanation")).toContainText("The engine is reviewing the game");
+  await expect(
+    part(page, "Explanation").getByRole("button", { name: "Explain the position" }),
+  ).toBeDisabled();
   await page.getByRole("button", { name: "Start over" }).click();
-  await expect(part(page, "Review")).toContainText("There are no moves to judge yet.");
-  await expect(part(page, "In words").getByRole("button", { name: "Explain the position" })).toBeEnabled();
-  await page.getByRole("button", { name: "Bring back what was removed" }).click();
+  await expect(part(page, "Review")).toContainText("There are no moves to review yet.");
+  await expect(part(page, "Explanation").getByRole("button", { name: "Explain the position" })).toBeEnabled();
+  await page.getByRole("button", { name: "Restore previous moves" }).click();
   await expect(listed(page, MOVES[0] ?? "")).toBeVisible();
   await expect(graph(page)).toHaveCount(0);
 });
 
 test("another language has its own review and no explanation of before", async ({ page }) => {
   await review(page);
-  await part(page, "In words").getByRole("button", { name: "Explain the position" }).click();
-  await expect(part(page, "In words").locator(".told p:not(.quiet)").first()).toBeVisible();
+  await part(page, "Explanation").getByRole("button", { name: "Explain the position" }).click();
+  await expect(part(page, "Explanation").locator(".told p:not(.quiet)").first()).toBeVisible();
   await page.getByRole("button", { name: "РУ: Русский" }).click();
-  await expect(part(page, "Словами").locator(".told p:not(.quiet)")).toHaveCount(0);
+  await expect(part(page, "Объяснение").locator(".told p:not(.quiet)")).toHaveCount(0);
   await expect(page.getByRole("slider")).toBeVisible({ timeout: 120_000 });
   await part(page, "Ходы").locator(".list").getByRole("button").nth(1).click();
   await expect(part(page, "Разбор").locator(".judged strong")).toHaveText(/^[а-я ]+$/);
@@ -123,7 +129,7 @@ test("another language has its own review and no explanation of before", async (
 
 test("a position and a move are explained in words", async ({ page }) => {
   await openBoard(page, studied("analysis", "football", MOVES.slice(0, 4)));
-  const told = part(page, "In words");
+  const told = part(page, "Explanation");
   await told.getByRole("button", { name: "Explain the position" }).click();
   const paragraphs = told.locator(".told p:not(.quiet)");
   await expect(paragraphs.first()).toContainText("black attacks f1 effectively", { ignoreCase: true });

@@ -1,7 +1,7 @@
 /** The moves of an analysis: variations, comments, marks, changes that can be undone, refusals. */
 import type { Page } from "@playwright/test";
 import { catalogEntry } from "../clicks";
-import { expect, test } from "../setting-up";
+import { expect, test } from "../fixtures";
 import { listed, makeMove, openBoard, part, point, preferEngine, stands, studied } from "../study-page";
 
 test.beforeEach(({ context }) => preferEngine(context, false));
@@ -29,7 +29,7 @@ test("free moves for both sides make a tree", async ({ page }) => {
   await listed(page, "b12-a12").click();
   await expect(page).toHaveURL(/moves=k1-k4(\+|%20)b12-a12/);
   await part(page, "Moves").getByRole("button", { name: "Start" }).click();
-  const choices = page.getByRole("group", { name: "Variations here" });
+  const choices = page.getByRole("group", { name: "Variations" });
   await expect(choices.getByRole("button")).toHaveText(["k1-k4", "f1-f6"]);
   await choices.getByRole("button", { name: "f1-f6" }).click();
   await expect(listed(page, "f1-f6")).toHaveAttribute("aria-current", "true");
@@ -37,11 +37,11 @@ test("free moves for both sides make a tree", async ({ page }) => {
 
 test("a variation becomes the main line", async ({ page }) => {
   await grow(page);
-  await page.getByRole("button", { name: "Move the variation up" }).click();
+  await page.getByRole("button", { name: "Promote variation" }).click();
   await expect(variation(page).getByRole("button")).toHaveText(["k1-k4", "b12-a12"]);
-  await expect(page.getByRole("button", { name: "Move the variation up" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Promote variation" })).toHaveCount(0);
   await listed(page, "b12-a12").click();
-  await page.getByRole("button", { name: "Make it the main line" }).click();
+  await page.getByRole("button", { name: "Make main line" }).click();
   await expect(variation(page).getByRole("button")).toHaveText(["f1-f6", "f12-f7"]);
 });
 
@@ -71,15 +71,15 @@ test("what is deleted can be brought back", async ({ page }) => {
     "aria-current",
     "true",
   );
-  await page.getByRole("button", { name: "Bring back what was removed" }).click();
+  await page.getByRole("button", { name: "Restore previous moves" }).click();
   await expect(variation(page).getByRole("button")).toHaveText(["f1-f6", "f12-f7"]);
 });
 
 test("a new study puts the moves aside, not away", async ({ page }) => {
   await grow(page);
   await page.getByRole("button", { name: "Start over" }).click();
-  await expect(page.getByText("No moves yet. Make one on the board.")).toBeVisible();
-  await page.getByRole("button", { name: "Bring back what was removed" }).click();
+  await expect(page.getByText("No moves yet. Play one on the board.")).toBeVisible();
+  await page.getByRole("button", { name: "Restore previous moves" }).click();
   await expect(listed(page, "f12-f7")).toHaveAttribute("aria-current", "true");
 });
 
@@ -98,7 +98,7 @@ test("an analysis goes on after other pages, and can be brought back when anothe
   // What was put aside is not lost with the page.
   await page.reload();
   await expect(listed(page, "g1-g6")).toHaveAttribute("aria-current", "true");
-  await page.getByRole("button", { name: "Bring back what was removed" }).click();
+  await page.getByRole("button", { name: "Restore previous moves" }).click();
   await expect(variation(page)).toContainText("The mirror");
 });
 
@@ -114,13 +114,13 @@ test("keys and buttons go through the moves", async ({ page }) => {
   await expect(page).toHaveURL(/\/analysis\/football(\?variant=standard)?$/);
   await page.keyboard.press("End");
   await expect(listed(page, "b12-a12")).toHaveAttribute("aria-current", "true");
-  await page.getByRole("button", { name: "To the start" }).click();
-  await page.getByRole("button", { name: "One move on" }).click();
+  await page.getByRole("button", { name: "First move" }).click();
+  await page.getByRole("button", { name: "Next move" }).click();
   await expect(listed(page, "k1-k4")).toHaveAttribute("aria-current", "true");
 });
 
-test("a typed move is played, and a wrong one is explained", async ({ page, complaints }) => {
-  complaints.allow(/422 .*\/api\/view/);
+test("a typed move is played, and a wrong one is explained", async ({ page, pageErrors }) => {
+  pageErrors.allow(/422 .*\/api\/view/);
   await openBoard(page, "/analysis/football");
   await page.getByRole("button", { name: "Type a move" }).click();
   const field = page.getByLabel("Move in notation");

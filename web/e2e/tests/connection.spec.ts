@@ -2,15 +2,15 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
 import type { GameSummary } from "@quadriga/api";
 import { catalogEntry, clicksOf } from "../clicks";
-import { breakable, type Connection } from "../connection";
+import { interceptConnections, type Connection } from "../mock-connection";
 import { GAMES } from "../games";
-import { enter, movesOn, seesMove } from "../playing";
-import { expect, open, setUp, test } from "../setting-up";
+import { enter, movesOn, seesMove } from "../game-page";
+import { expect, open, setUp, test } from "../fixtures";
 
 const MOVES = GAMES["football"] ?? [];
 
 async function meet(page: Page, friend: Page): Promise<Connection> {
-  const connection = await breakable(page);
+  const connection = await interceptConnections(page);
   const id = await setUp(page, {
     game: "football",
     opponent: { kind: "invitation" },
@@ -30,9 +30,9 @@ async function make(at: number, mover: Page, asker: Page): Promise<void> {
   await enter(mover, await catalogEntry(asker.request, "football"), move);
 }
 
-const lost = (page: Page) => page.locator(".trouble").getByText("The connection is lost");
+const lost = (page: Page) => page.locator(".trouble").getByText("Connection lost");
 
-test.beforeEach(({ complaints }) => complaints.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/));
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/));
 
 test("a move made meanwhile is seen afterwards", async ({ page, person }) => {
   const friend = await person();
@@ -61,7 +61,7 @@ test("a move entered meanwhile arrives afterwards", async ({ page, person }) => 
   await connection.cut();
   await expect(lost(page)).toBeVisible();
   await make(0, page, friend);
-  await expect(page.getByText("The move is on its way.")).toBeVisible();
+  await expect(page.getByText("Sending the move…")).toBeVisible();
   await expect(movesOn(friend)).toHaveCount(0);
   await connection.mend();
   for (const each of [page, friend]) await seesMove(each, 1, MOVES[0] ?? "");
@@ -70,7 +70,7 @@ test("a move entered meanwhile arrives afterwards", async ({ page, person }) => 
 });
 
 test("a half-entered turn outlives the connection, and a reload loses no move", async ({ page }) => {
-  const connection = await breakable(page);
+  const connection = await interceptConnections(page);
   const id = await setUp(page, { game: "diaballik", opponent: { kind: "myself" }, time: "none" });
   const entry = await catalogEntry(page.request, "diaballik");
   const [turn = ""] = GAMES["diaballik"] ?? [];
@@ -109,7 +109,7 @@ test("a move that arrived is not called lost when the engine has answered meanwh
   await expect(movesOn(page)).toHaveCount(2);
   await expect(page.getByText("Your turn")).toBeVisible();
   await expect(page.getByText("did not reach the server")).toHaveCount(0);
-  await expect(page.getByText("The move is on its way.")).toHaveCount(0);
+  await expect(page.getByText("Sending the move…")).toHaveCount(0);
 });
 
 test("a half-entered turn outlives a look back and another language", async ({ page }) => {
@@ -122,8 +122,8 @@ test("a half-entered turn outlives a look back and another language", async ({ p
   const move = await clicksOf(page.request, "diaballik", [first], second);
   await enter(page, entry, { ...move, cells: move.cells.slice(0, 4), more: false });
   await expect(page.getByRole("button", { name: "End turn" })).toBeEnabled();
-  await page.getByRole("button", { name: "To the start" }).click();
-  await expect(page.getByText("You look at move 0 of 1.")).toBeVisible();
+  await page.getByRole("button", { name: "First move" }).click();
+  await expect(page.getByText("Viewing move 0 of 1.")).toBeVisible();
   await page.getByRole("button", { name: "Back to the game" }).click();
   await expect(page.getByRole("button", { name: "End turn" })).toBeEnabled();
   await page.getByRole("button", { name: "РУ: Русский" }).click();

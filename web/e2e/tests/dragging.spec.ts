@@ -3,12 +3,12 @@ import type { Page } from "@playwright/test";
 import { catalogEntry, clicksOf } from "../clicks";
 import { mouseDrag, touchDrag, type Drag } from "../drags";
 import { GAMES } from "../games";
-import { mouse, touch, type Hand } from "../hands";
-import { ready, seesMove } from "../playing";
-import { expect, open, setUp, test } from "../setting-up";
+import { mouse, touch, type InputMethod } from "../input-methods";
+import { ready, seesMove } from "../game-page";
+import { expect, open, setUp, test } from "../fixtures";
 
 /** Makes the first move of a game step by step, each from the cell where it begins to the one where it ends. */
-async function dragMove(page: Page, game: string, drag: Drag, hand: Hand): Promise<void> {
+async function dragMove(page: Page, game: string, drag: Drag, hand: InputMethod): Promise<void> {
   const [text = ""] = GAMES[game] ?? [];
   await open(page, await setUp(page, { game, opponent: { kind: "myself" }, time: "none" }));
   expect((await catalogEntry(page.request, game)).name).toBe(game);

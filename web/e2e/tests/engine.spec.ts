@@ -2,8 +2,8 @@
 import type { Page } from "@playwright/test";
 import { catalogEntry, clicksOf } from "../clicks";
 import { GAMES } from "../games";
-import { enter, movesOn, playAny } from "../playing";
-import { expect, idOf, open, setUp, test } from "../setting-up";
+import { enter, movesOn, playAny } from "../game-page";
+import { expect, idOf, open, setUp, test } from "../fixtures";
 
 /** Begins a game of Abalone as Black against the weakest engine. */
 async function begin(page: Page): Promise<string> {
@@ -62,7 +62,7 @@ test("giving up is asked about, and a rematch changes sides", async ({ page }) =
   await playAny(page, await catalogEntry(page.request, "abalone"), id);
   await expect(movesOn(page)).toHaveCount(2);
   const resign = page.getByRole("button", { name: "Resign" });
-  const question = page.getByRole("dialog", { name: "Give the game up?" });
+  const question = page.getByRole("dialog", { name: "Resign the game?" });
   await resign.click();
   await question.getByRole("button", { name: "Keep playing" }).click();
   await expect(question).toBeHidden();

@@ -1,6 +1,6 @@
 /** The keyboard is never lost: dialogs, pages, controls that go away. */
 import { catalogEntry } from "../clicks";
-import { expect, open, setUp, test } from "../setting-up";
+import { expect, open, setUp, test } from "../fixtures";
 import { openBoard, point } from "../study-page";
 
 test("a dialog gives the focus back", async ({ page }) => {

@@ -2,9 +2,9 @@
 import type { Page } from "@playwright/test";
 import type { CatalogEntry } from "@quadriga/api";
 import { catalogEntry } from "../clicks";
-import { cellOf, keyboard } from "../hands";
-import { movesOn, ready } from "../playing";
-import { expect, open, setUp, test } from "../setting-up";
+import { cellOf, keyboard } from "../input-methods";
+import { movesOn, ready } from "../game-page";
+import { expect, open, setUp, test } from "../fixtures";
 import { numberOf } from "../study-page";
 
 async function begin(page: Page, game: string): Promise<CatalogEntry> {

@@ -1,8 +1,8 @@
 /** English and Russian on the pages around a game. */
 import type { Page } from "@playwright/test";
 import { GAMES } from "../games";
-import { typeAll } from "../playing";
-import { expect, open, setUp, test } from "../setting-up";
+import { typeAll } from "../game-page";
+import { expect, open, setUp, test } from "../fixtures";
 
 /** Names, keys and formats that are written in Latin letters in any language. */
 const LATIN =

@@ -1,9 +1,9 @@
 /** Whole lessons, their progress, and wrong answers. */
 import type { Page } from "@playwright/test";
 import { catalogEntry } from "../clicks";
-import { cellOf, keyboard, tabTo } from "../hands";
-import { atStep, LESSONS, solve, take } from "../learn-lessons";
-import { expect, test } from "../setting-up";
+import { cellOf, keyboard, tabTo } from "../input-methods";
+import { atStep, LESSONS, solve, completeLesson } from "../learn-lessons";
+import { expect, test } from "../fixtures";
 import { openBoard, point, stands } from "../study-page";
 
 /** The row of a lesson in the list. */
@@ -17,10 +17,10 @@ for (const [game, lesson] of Object.entries(LESSONS)) {
     await page.getByRole("link", { name: entry.title }).click();
     await expect(page.getByRole("heading", { name: `Learn ${entry.title}` })).toBeVisible();
     await page.getByRole("link", { name: lesson.title, exact: true }).click();
-    await take(page, entry, lesson);
+    await completeLesson(page, entry, lesson);
     await page.getByRole("main").getByRole("link", { name: "All lessons" }).click();
     const row = rowOf(page, lesson.title);
-    await expect(row).toContainText("finished");
+    await expect(row).toContainText("completed");
     await expect(page.getByRole("main")).toContainText(/1 of \d+ lessons/);
   });
 }
@@ -43,7 +43,7 @@ test("a lesson is passed by keyboard alone", async ({ page }) => {
   await solve(page, diaballik, { cells: ["b1", "b2", "b2", "b3"], end: true }, keyboard);
   await tabTo(page, page.locator(".turns button:last-child"));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Lesson finished" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Lesson completed" })).toBeVisible();
   await tabTo(page, page.locator('a[href="/learn/diaballik/steps"]'));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Steps", level: 1 })).toBeVisible();
@@ -138,14 +138,14 @@ test("progress is kept, and a lesson goes on where it was left", async ({ page }
     await solve(page, football, solution);
     await page.getByRole("button", { name: /Next|Finish/ }).click();
   }
-  await page.getByRole("button", { name: "Take it again" }).click();
+  await page.getByRole("button", { name: "Repeat the lesson" }).click();
   await atStep(page, 1, 5);
   await expect(page.getByRole("button", { name: "Step 2", exact: true })).toBeVisible();
 });
 
 test("a lesson that there is not is told so", async ({ page }) => {
   await page.goto("/learn/football/offside");
-  await expect(page.getByText("There is no such lesson.")).toBeVisible();
+  await expect(page.getByText("Lesson not found.")).toBeVisible();
   await page.getByRole("link", { name: "All lessons" }).click();
   await expect(page.getByRole("link", { name: "How pieces move" })).toBeVisible();
 });

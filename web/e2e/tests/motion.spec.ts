@@ -1,9 +1,9 @@
-/** Pieces glide to where they go. The clock of the page is held, so that every moment can be looked at. */
+/** Piece animation to where they go. The clock of the page is held, so that every moment can be looked at. */
 import type { Page } from "@playwright/test";
 import { catalogEntry, clicksOf } from "../clicks";
-import { cellOf } from "../hands";
-import { enter, movesOn, ready } from "../playing";
-import { expect, open, prefer, setUp, test } from "../setting-up";
+import { cellOf } from "../input-methods";
+import { enter, movesOn, ready } from "../game-page";
+import { expect, open, prefer, setUp, test } from "../fixtures";
 import { numberOf } from "../study-page";
 import type { CatalogEntry } from "@quadriga/api";
 

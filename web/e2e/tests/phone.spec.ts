@@ -2,9 +2,9 @@
 import type { Page } from "@playwright/test";
 import { catalogEntry, clicksOf } from "../clicks";
 import { GAMES } from "../games";
-import { touch } from "../hands";
-import { enter, seesMove } from "../playing";
-import { expect, open, setUp, test } from "../setting-up";
+import { touch } from "../input-methods";
+import { enter, seesMove } from "../game-page";
+import { expect, open, setUp, test } from "../fixtures";
 
 async function fits(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test";
 import type { ClickTree, Composed, NewGame, PositionView } from "@quadriga/api";
 import { catalogEntry, clicksOf } from "../clicks";
 import { GAMES } from "../games";
-import { cellOf } from "../hands";
-import { enter, movesOn, ready, seesMove } from "../playing";
-import { expect, open, setUp, test } from "../setting-up";
+import { cellOf } from "../input-methods";
+import { enter, movesOn, ready, seesMove } from "../game-page";
+import { expect, open, setUp, test } from "../fixtures";
 import { numberOf, point } from "../study-page";
 
 const [FIRST = "", SECOND = "", THIRD = ""] = GAMES["football"] ?? [];
@@ -28,7 +28,9 @@ async function play(page: Page, before: readonly string[], text: string): Promis
 }
 
 const held = (page: Page, text: string) =>
-  page.getByRole("region", { name: "Your move" }).getByText(`${text} is played as soon as it is your turn.`);
+  page
+    .getByRole("region", { name: "Your move" })
+    .getByText(`${text} will be played as soon as it is your turn.`);
 
 test("is played at once when the opponent has moved", async ({ page, person }) => {
   const friend = await person();
@@ -108,7 +110,7 @@ test("that has become impossible is dropped with a quiet word", async ({ page, p
   await expect(held(page, mine.text)).toBeVisible();
   await play(friend, [FIRST], theirs);
   for (const each of [page, friend]) await seesMove(each, 2, theirs);
-  await expect(page.getByText(`${mine.text} was not possible any more.`).first()).toBeVisible();
+  await expect(page.getByText(`The premove ${mine.text} was no longer possible.`).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Dismiss" })).toHaveCount(0);
   await expect(page.getByText("Your turn")).toBeVisible();
   await expect(page.locator("[data-grab]").first()).toBeVisible();
@@ -118,9 +120,9 @@ test("is not offered if it is switched off", async ({ page, person }) => {
   const friend = await person();
   await begin(page, friend);
   await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("checkbox", { name: "Moves in advance" }).uncheck();
+  await page.getByRole("checkbox", { name: "Premoves" }).uncheck();
   await page.keyboard.press("Escape");
-  await expect(page.getByText("Wait for the opponent.")).toBeVisible();
+  await expect(page.getByText("Waiting for your opponent to move.", { exact: true })).toBeVisible();
   await expect(page.locator("[data-grab]")).toHaveCount(0);
 });
 
@@ -131,7 +133,7 @@ test("waits for a word where moves are confirmed", async ({ page, person }) => {
   const entry = await catalogEntry(page.request, "football");
   await point(page, entry, THIRD.split("-"));
   await expect(held(page, THIRD)).toBeHidden();
-  await page.getByRole("button", { name: "Play it next" }).click();
+  await page.getByRole("button", { name: "Set premove" }).click();
   await expect(held(page, THIRD)).toBeVisible();
   await play(friend, [FIRST], SECOND);
   for (const each of [page, friend]) await seesMove(each, 3, THIRD);

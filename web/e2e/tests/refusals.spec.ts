@@ -1,8 +1,8 @@
 /** Wrong clicks are explained and lose nothing; a move that loses at once is asked about. */
 import { catalogEntry, clicksOf } from "../clicks";
-import { cellOf, mouse } from "../hands";
-import { enter, movesOn, ready } from "../playing";
-import { expect, open, setUp, test } from "../setting-up";
+import { cellOf, mouse } from "../input-methods";
+import { enter, movesOn, ready } from "../game-page";
+import { expect, open, setUp, test } from "../fixtures";
 import type { CatalogEntry } from "@quadriga/api";
 
 function cellNamed(entry: CatalogEntry, name: string): number {
@@ -66,14 +66,14 @@ test("a turn of Diaballik that loses is asked about first", async ({ page }) => 
   const question = page.getByRole("dialog", { name: "Play this move?" });
   await enter(page, entry, losing);
   await expect(question.getByText(/loses immediately.*wall/)).toBeVisible();
-  await mouse.press(page, question.getByRole("button", { name: "Take another" }));
+  await mouse.press(page, question.getByRole("button", { name: "Choose another move" }));
   await expect(question).toBeHidden();
   await expect(movesOn(page)).toHaveCount(0);
   // What was entered is still there, and can be ended once more or gone on with.
   const end = page.getByRole("button", { name: "End turn" });
   await expect(end).toBeEnabled();
   await end.click();
-  await mouse.press(page, question.getByRole("button", { name: "Play it anyway" }));
+  await mouse.press(page, question.getByRole("button", { name: "Play anyway" }));
   await expect(movesOn(page)).toHaveText(["c1-c2"]);
   await expect(page.getByRole("heading", { name: "Blue wins" })).toBeVisible();
 });

@@ -2,10 +2,10 @@
 import type { Page } from "@playwright/test";
 import { catalogEntry, clicksOf } from "../clicks";
 import { GAMES } from "../games";
-import { cellOf } from "../hands";
-import { LOOKS, looksLike, still } from "../looking";
-import { enter, ready, typeAll } from "../playing";
-import { expect, open, prefer, setUp, test } from "../setting-up";
+import { cellOf } from "../input-methods";
+import { SCREENS, expectScreenshot, still } from "../screenshots";
+import { enter, ready, typeAll } from "../game-page";
+import { expect, open, prefer, setUp, test } from "../fixtures";
 
 /** Opens a game after four moves with all but the last cell of the fifth entered, and goes to that cell. */
 async function halfEntered(page: Page, game: string): Promise<void> {
@@ -25,7 +25,7 @@ async function halfEntered(page: Page, game: string): Promise<void> {
   await expect(page.locator(".sign-preview")).not.toHaveCount(0);
 }
 
-for (const [look, { viewport, deviceScaleFactor, theme }] of Object.entries(LOOKS)) {
+for (const [look, { viewport, deviceScaleFactor, theme }] of Object.entries(SCREENS)) {
   test.describe(look, () => {
     test.use({ viewport, deviceScaleFactor });
     test.beforeEach(({ context }) => prefer(context, still(theme)));
@@ -36,14 +36,14 @@ for (const [look, { viewport, deviceScaleFactor, theme }] of Object.entries(LOOK
       test(`home, ${look}`, async ({ page }) => {
         await page.goto("/");
         await expect(page.getByRole("heading", { name: "Football-checkers" })).toBeAttached();
-        await looksLike(page, `home-${look}`);
+        await expectScreenshot(page, `home-${look}`);
       });
     });
 
     for (const game of Object.keys(GAMES)) {
       test(`${game} with a move half entered, ${look}`, async ({ page }) => {
         await halfEntered(page, game);
-        await looksLike(page, `${game}-${look}`);
+        await expectScreenshot(page, `${game}-${look}`);
       });
     }
 
@@ -53,14 +53,14 @@ for (const [look, { viewport, deviceScaleFactor, theme }] of Object.entries(LOOK
       await typeAll(page, GAMES["abalone"]?.slice(0, 5) ?? []);
       await page.goto(`/embed/${id}`);
       await expect(page.getByRole("link", { name: "Open the game" })).toBeVisible();
-      await looksLike(page, `embed-${look}`);
+      await expectScreenshot(page, `embed-${look}`);
     });
 
     test(`the form of a new game, ${look}`, async ({ page }) => {
       await page.goto("/");
       await page.getByRole("button", { name: "Play Phalanxes" }).click();
       await page.getByRole("radio", { name: "Friend" }).check({ force: true });
-      await looksLike(page, `new-game-${look}`, { screen: true });
+      await expectScreenshot(page, `new-game-${look}`, { screen: true });
     });
 
     test(`the settings and the help, ${look}`, async ({ page }) => {
@@ -69,7 +69,7 @@ for (const [look, { viewport, deviceScaleFactor, theme }] of Object.entries(LOOK
       for (const name of ["Settings", "Help"]) {
         await page.getByRole("button", { name }).click();
         await expect(page.getByRole("dialog", { name })).toBeVisible();
-        await looksLike(page, `${name.toLowerCase()}-${look}`, { screen: true });
+        await expectScreenshot(page, `${name.toLowerCase()}-${look}`, { screen: true });
         await page.getByRole("button", { name: "Close" }).click();
         await expect(page.getByRole("dialog")).toHaveCount(0);
       }
@@ -84,7 +84,7 @@ for (const [look, { viewport, deviceScaleFactor, theme }] of Object.entries(LOOK
       });
       await open(page, id);
       await expect(page.getByText("Waiting for your opponent")).toBeVisible();
-      await looksLike(page, `invitation-${look}`, {
+      await expectScreenshot(page, `invitation-${look}`, {
         changing: [page.getByRole("textbox", { name: "Link to the game" })],
       });
       const friend = await person();
@@ -92,30 +92,33 @@ for (const [look, { viewport, deviceScaleFactor, theme }] of Object.entries(LOOK
       await friend.setViewportSize(viewport);
       await open(friend, id);
       await expect(friend.getByText("You are invited to a game")).toBeVisible();
-      await looksLike(friend, `invited-${look}`);
+      await expectScreenshot(friend, `invited-${look}`);
     });
 
     test(`a game that is over, sharing it, and the archive, ${look}`, async ({ page }) => {
       await open(page, await setUp(page, { game: "football", opponent: { kind: "myself" }, time: "none" }));
       await typeAll(page, GAMES["football"] ?? []);
       await expect(page.getByRole("heading", { name: "Black wins" })).toBeVisible();
-      await looksLike(page, `over-${look}`);
+      await expectScreenshot(page, `over-${look}`);
       await page.getByRole("button", { name: "Share" }).click();
       const dialog = page.getByRole("dialog", { name: "Share" });
       await expect(dialog).toBeVisible();
       // The links name the game, and every game has another name.
-      await looksLike(page, `share-${look}`, { changing: [dialog.getByRole("textbox")], screen: true });
+      await expectScreenshot(page, `share-${look}`, {
+        changing: [dialog.getByRole("textbox")],
+        screen: true,
+      });
       await setUp(page, { game: "abalone", opponent: { kind: "myself" }, time: "300+3" });
       await setUp(page, { game: "diaballik", opponent: { kind: "invitation" }, side: 0, time: "days:3" });
       await page.goto("/archive");
       await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
-      await looksLike(page, `archive-${look}`);
+      await expectScreenshot(page, `archive-${look}`);
     });
   });
 }
 
 test.describe("other themes and another language", () => {
-  const { viewport, deviceScaleFactor } = LOOKS["desktop-light"];
+  const { viewport, deviceScaleFactor } = SCREENS["desktop-light"];
   test.use({ viewport, deviceScaleFactor });
 
   for (const theme of ["high-contrast", "colour-blind"]) {
@@ -123,7 +126,7 @@ test.describe("other themes and another language", () => {
       test(`${game}, ${theme}`, async ({ page, context }) => {
         await prefer(context, still(theme));
         await halfEntered(page, game);
-        await looksLike(page, `${game}-${theme}`);
+        await expectScreenshot(page, `${game}-${theme}`);
       });
     }
   }
@@ -132,6 +135,6 @@ test.describe("other themes and another language", () => {
     await prefer(context, still("light", "ru"));
     await open(page, await setUp(page, { game: "diaballik", opponent: { kind: "myself" }, time: "none" }));
     await expect(page.getByText("Выберите, чем ходить.")).toBeVisible();
-    await looksLike(page, "diaballik-russian");
+    await expectScreenshot(page, "diaballik-russian");
   });
 });

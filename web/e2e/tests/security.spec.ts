@@ -1,5 +1,5 @@
 /** The security policy holds on every page, and the tests would notice if it did not. */
-import { expect, open, setUp, test } from "../setting-up";
+import { expect, open, setUp, test } from "../fixtures";
 
 test("no page breaks its policy", async ({ page }) => {
   const id = await setUp(page, { game: "abalone", opponent: { kind: "myself" }, time: "none" });
@@ -11,10 +11,10 @@ test("no page breaks its policy", async ({ page }) => {
   }
 });
 
-test("an inline script is kept from running, and that is noticed", async ({ page, complaints }) => {
+test("an inline script is kept from running, and that is noticed", async ({ page, pageErrors }) => {
   await page.goto("/");
   const noticed = page.waitForEvent("console", (message) => message.text().startsWith("the security policy"));
-  complaints.allow(/security policy|Content Security Policy/i);
+  pageErrors.allow(/security policy|Content Security Policy/i);
   await page.evaluate(() => {
     const script = document.createElement("script");
     script.textContent = "document.title = 'taken over'";
@@ -32,13 +32,13 @@ test("the seat is bound to a cookie that scripts cannot read", async ({ page, co
   expect(await page.evaluate(() => document.cookie)).toBe("");
 });
 
-test("a game that does not exist is told so in words", async ({ page, complaints }) => {
+test("a game that does not exist is told so in words", async ({ page, pageErrors }) => {
   // The browser writes a line about every answer of 404.
-  complaints.allow(/404|WebSocket/);
+  pageErrors.allow(/404|WebSocket/);
   await page.goto("/game/nosuchgame");
-  await expect(page.getByText("There is no such game.")).toBeVisible();
+  await expect(page.getByText("Game not found.")).toBeVisible();
   await page.goto("/nowhere/at/all");
-  await expect(page.getByText("There is no such page.")).toBeVisible();
+  await expect(page.getByText("Page not found.")).toBeVisible();
 });
 
 test("other sites may show the embedded board alone", async ({ page }) => {

@@ -1,9 +1,9 @@
 /** No violation that axe finds, on any study page or dialog, in any theme, on a phone, in the other language. */
 import type { Page } from "@playwright/test";
-import { shutsNobodyOut, shutsNobodyOutInAnyTheme } from "../accessible";
-import { answerFor } from "../engine-answers";
+import { expectAccessible, expectAccessibleInAllThemes } from "../accessibility";
+import { mockEngine } from "../mock-engine";
 import { GAMES } from "../games";
-import { expect, prefer, test } from "../setting-up";
+import { expect, prefer, test } from "../fixtures";
 import { openBoard, part, preferEngine, studied } from "../study-page";
 
 const LIGHT = { theme: "light", lang: "en", sound: false };
@@ -15,7 +15,7 @@ test.describe("in all themes", () => {
     for (const path of ["/analysis", "/explorer", "/learn"]) {
       await page.goto(path);
       await expect(page.getByRole("link", { name: "Abalone" })).toBeVisible();
-      await shutsNobodyOutInAnyTheme(page);
+      await expectAccessibleInAllThemes(page);
     }
   });
 
@@ -24,48 +24,48 @@ test.describe("in all themes", () => {
       await preferEngine(context, true);
       await openBoard(page, studied("analysis", game, moves.slice(0, 3)));
       await expect(part(page, "Engine").getByRole("listitem")).toHaveCount(2);
-      await shutsNobodyOutInAnyTheme(page);
+      await expectAccessibleInAllThemes(page);
     });
 
     test(`openings and lessons of ${game}`, async ({ page }) => {
       await openBoard(page, studied("explorer", game, game === "football" ? ["f1-f6"] : []));
       await expect(page.getByText(/with this position|in no known game/)).toBeVisible();
-      await shutsNobodyOutInAnyTheme(page);
+      await expectAccessibleInAllThemes(page);
       await page.goto(`/learn/${game}`);
       await expect(page.getByRole("link", { name: "Exercises" })).toBeVisible();
-      await shutsNobodyOutInAnyTheme(page);
+      await expectAccessibleInAllThemes(page);
       await openBoard(page, `/learn/${game}/exercises`);
       await page.getByRole("button", { name: "Hint" }).click();
-      await shutsNobodyOutInAnyTheme(page);
+      await expectAccessibleInAllThemes(page);
     });
   }
 
   test("the dialogs and the editor of an analysis", async ({ page, context }) => {
     await preferEngine(context, false);
     await openBoard(page, studied("analysis", "diaballik", GAMES["diaballik"]?.slice(0, 3)));
-    for (const name of ["Import", "Export", "Picture"]) {
+    for (const name of ["Import", "Export", "Image"]) {
       await page.getByRole("button", { name, exact: true }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
-      await shutsNobodyOutInAnyTheme(page);
+      await expectAccessibleInAllThemes(page);
       await page.getByRole("button", { name: "Close" }).click();
     }
     await page.getByRole("button", { name: "Set up", exact: true }).click();
-    await expect(page.getByText("The position is possible.")).toBeVisible();
-    await shutsNobodyOutInAnyTheme(page);
+    await expect(page.getByText("The position is valid.")).toBeVisible();
+    await expectAccessibleInAllThemes(page);
   });
 
   test("a review and an exercise", async ({ page, context }) => {
     await preferEngine(context, false);
     await openBoard(page, studied("analysis", "football", GAMES["football"]));
     await page.getByRole("button", { name: "Review the game" }).click();
-    await expect(page.getByRole("slider", { name: "Chances move by move" })).toBeVisible({
+    await expect(page.getByRole("slider", { name: "Winning chances by move" })).toBeVisible({
       timeout: 120_000,
     });
-    await page.getByRole("button", { name: "Write it into the moves" }).click();
-    await shutsNobodyOutInAnyTheme(page);
-    await page.getByRole("button", { name: "Learn from the mistakes" }).click();
+    await page.getByRole("button", { name: "Add to the move list" }).click();
+    await expectAccessibleInAllThemes(page);
+    await page.getByRole("button", { name: "Learn from your mistakes" }).click();
     await expect(page.getByRole("heading", { name: /^Mistake 1 of/ })).toBeVisible();
-    await shutsNobodyOutInAnyTheme(page);
+    await expectAccessibleInAllThemes(page);
   });
 
   test("answers of a lesson and its end", async ({ page }) => {
@@ -73,26 +73,26 @@ test.describe("in all themes", () => {
     for (const row of ["Row 1", "Row 7"]) {
       await page.getByRole("button", { name: row }).click();
       await expect(page.getByText(row === "Row 1" ? "Not quite." : "Right!")).toBeVisible();
-      await shutsNobodyOutInAnyTheme(page);
+      await expectAccessibleInAllThemes(page);
     }
     await openBoard(page, "/learn/abalone/words?step=5");
     await page.getByRole("button", { name: "Finish" }).click();
     await expect(page.getByRole("link", { name: /^Next: / })).toBeVisible();
-    await shutsNobodyOutInAnyTheme(page);
+    await expectAccessibleInAllThemes(page);
   });
 });
 
 /** Visits every kind of study page once; where there is a board, each time of another game. */
 async function visitAll(page: Page): Promise<void> {
-  await answerFor(page);
+  await mockEngine(page);
   for (const path of ["/analysis", "/learn", "/learn/phalanx"]) {
     await page.goto(path);
     await expect(page.locator('main a[href*="/abalone"], main a[href$="/exercises"]').first()).toBeVisible();
-    await shutsNobodyOut(page);
+    await expectAccessible(page);
   }
   for (const path of [studied("explorer", "football", ["f1-f6"]), "/learn/diaballik/passes"]) {
     await openBoard(page, path);
-    await shutsNobodyOut(page);
+    await expectAccessible(page);
   }
   await openBoard(page, studied("analysis", "football", GAMES["football"]));
   // Its words differ by language; it is the only large button there.
@@ -100,7 +100,7 @@ async function visitAll(page: Page): Promise<void> {
   await expect(page.getByRole("slider")).toBeVisible();
   await page.keyboard.press("ArrowLeft");
   await expect(page.locator(".sign-arrow")).not.toHaveCount(0);
-  await shutsNobodyOut(page);
+  await expectAccessible(page);
 }
 
 test("every study page in Russian", async ({ page, context }) => {

@@ -1,7 +1,7 @@
 /** English and Russian on the study pages. */
 import type { Page } from "@playwright/test";
 import { catalogEntry } from "../clicks";
-import { expect, prefer, test } from "../setting-up";
+import { expect, prefer, test } from "../fixtures";
 import { openBoard, point, preferEngine, studied } from "../study-page";
 
 /** Names, keys and formats that are written in Latin letters in any language. */
@@ -55,7 +55,7 @@ for (const game of ["abalone", "diaballik", "football", "phalanx"]) {
     const engine = page.getByRole("region", { name: "Программа" });
     await expect(engine).toContainText(/глубина \d+/);
     await page.getByRole("switch").click();
-    await expect(engine).toContainText("Программа отдыхает.");
+    await expect(engine).toContainText("Программа выключена.");
     await speaksRussian(page);
     for (const name of ["Импорт", "Экспорт", "Картинка"]) {
       await page.getByRole("button", { name, exact: true }).click();
@@ -64,7 +64,7 @@ for (const game of ["abalone", "diaballik", "football", "phalanx"]) {
       await page.getByRole("button", { name: "Закрыть" }).click();
     }
     await page.getByRole("button", { name: "Расставить" }).click();
-    await expect(page.getByText("Позиция возможна.")).toBeVisible();
+    await expect(page.getByText("Позиция допустима.")).toBeVisible();
     await speaksRussian(page);
   });
 }
@@ -85,7 +85,7 @@ test("refusals and explanations speak Russian", async ({ page, context }) => {
 test("the key F turns the board on a Russian keyboard too", async ({ page }) => {
   for (const path of ["/analysis/diaballik", "/explorer/diaballik"]) {
     await openBoard(page, path);
-    const turn = page.getByRole("button", { name: "Turn the board" });
+    const turn = page.getByRole("button", { name: "Flip board" });
     const press = (key: string) =>
       page.evaluate((key) => dispatchEvent(new KeyboardEvent("keydown", { key, code: "KeyF" })), key);
     await expect(turn).toHaveAttribute("aria-pressed", "false");

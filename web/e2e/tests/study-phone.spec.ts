@@ -1,9 +1,9 @@
 /** Narrow screens: nothing of the study pages sticks out, and a finger is enough. */
 import { catalogEntry, clicksOf } from "../clicks";
 import { GAMES } from "../games";
-import { touch } from "../hands";
-import { enter } from "../playing";
-import { expect, prefer, test } from "../setting-up";
+import { touch } from "../input-methods";
+import { enter } from "../game-page";
+import { expect, prefer, test } from "../fixtures";
 import { excess, fitsWidth, listed, openBoard, preferEngine, studied } from "../study-page";
 
 for (const [width, height] of [
@@ -45,7 +45,7 @@ for (const [width, height] of [
 
     test(`${width} pixels are enough for the dialogs and the editor`, async ({ page }) => {
       await openBoard(page, studied("analysis", "phalanx", GAMES["phalanx"]?.slice(0, 3)));
-      for (const name of ["Import", "Export", "Picture"]) {
+      for (const name of ["Import", "Export", "Image"]) {
         await page.getByRole("button", { name, exact: true }).tap();
         const dialog = page.getByRole("dialog");
         await expect(dialog).toBeVisible();
@@ -54,7 +54,7 @@ for (const [width, height] of [
         await page.getByRole("button", { name: "Close" }).tap();
       }
       await page.getByRole("button", { name: "Set up", exact: true }).tap();
-      await expect(page.getByText("The position is possible.")).toBeVisible();
+      await expect(page.getByText("The position is valid.")).toBeVisible();
       await fitsWidth(page);
     });
 

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import type { NewGame, ServerMessage } from "@quadriga/api";
 import { catalogEntry, clicksOf } from "../clicks";
 import { GAMES } from "../games";
-import { enter, movesOn, ready, seesMove } from "../playing";
-import { expect, open, setUp, test } from "../setting-up";
+import { enter, movesOn, ready, seesMove } from "../game-page";
+import { expect, open, setUp, test } from "../fixtures";
 
 const MOVES = GAMES["football"] ?? [];
 const GAME: NewGame = { game: "football", opponent: { kind: "invitation" }, side: 0, time: "none" };
@@ -32,12 +32,12 @@ test("a link invites, and each sees the moves of the other", async ({ page, pers
   await page.getByRole("button", { name: "Play Football-checkers" }).click();
   await page.getByRole("radio", { name: "Friend" }).check({ force: true });
   await page.getByRole("radio", { name: "Red" }).check({ force: true });
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("button", { name: "Create a link" }).click();
   await expect(page.getByRole("heading", { name: "Waiting for your opponent" })).toBeVisible();
   const friend = await person();
   await friend.goto(await page.getByRole("textbox", { name: "Link to the game" }).inputValue());
   await expect(friend.getByRole("heading", { name: "You are invited to a game" })).toBeVisible();
-  await expect(friend.getByText("Your side would be Black.")).toBeVisible();
+  await expect(friend.getByText("You would play Black.")).toBeVisible();
   await friend.getByRole("button", { name: "Play", exact: true }).click();
   await expect(page.getByText("Your turn")).toBeVisible();
   await play(0, page, friend);
@@ -63,7 +63,7 @@ test("somebody else watches and cannot move", async ({ page, person }) => {
   const [friend, watcher] = [await person(), await person()];
   const id = await meet(page, friend);
   await open(watcher, id);
-  await expect(watcher.getByText("You are watching.")).toBeVisible();
+  await expect(watcher.getByText("You are spectating.")).toBeVisible();
   await expect(page.getByText("1 watching")).toBeVisible();
   await expect(ready(page, 1)).toBeVisible();
   await expect(watcher.locator("[data-target], [data-grab]")).toHaveCount(0);
@@ -108,8 +108,7 @@ test("a draw is offered, declined, offered again after a move and agreed", async
   await play(2, page, friend);
   await offer.click();
   await friend.getByRole("button", { name: "Accept" }).click();
-  for (const each of [page, friend])
-    await expect(each.getByRole("heading", { name: "A draw" })).toBeVisible();
+  for (const each of [page, friend]) await expect(each.getByRole("heading", { name: "Draw" })).toBeVisible();
 });
 
 test("a move is taken back if the opponent agrees", async ({ page, person }) => {

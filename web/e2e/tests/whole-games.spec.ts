@@ -2,9 +2,9 @@
 import type { Page } from "@playwright/test";
 import { catalogEntry, clicksOf } from "../clicks";
 import { GAMES } from "../games";
-import { keyboard, mouse, tabTo, touch, type Hand } from "../hands";
-import { enter, playAll, seesMove } from "../playing";
-import { expect, open, setUp, test } from "../setting-up";
+import { keyboard, mouse, tabTo, touch, type InputMethod } from "../input-methods";
+import { enter, playAll, seesMove } from "../game-page";
+import { expect, open, setUp, test } from "../fixtures";
 
 interface Ending {
   winner: string;
@@ -21,7 +21,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   phalanx: { winner: "Black wins", words: /^Black wins: more pieces on the opponent's/, doubted: true },
 };
 
-async function playWhole(page: Page, game: string, hand: Hand): Promise<void> {
+async function playWhole(page: Page, game: string, hand: InputMethod): Promise<void> {
   const moves = GAMES[game] ?? [];
   const ending = ENDINGS[game] ?? { winner: "", words: /^$/ };
   const entry = await catalogEntry(page.request, game);
@@ -29,7 +29,7 @@ async function playWhole(page: Page, game: string, hand: Hand): Promise<void> {
   if (ending.doubted) {
     const last = moves.at(-1) ?? "";
     await enter(page, entry, await clicksOf(page.request, game, moves.slice(0, -1), last), hand);
-    await hand.press(page, page.getByRole("button", { name: "Play it anyway" }));
+    await hand.press(page, page.getByRole("button", { name: "Play anyway" }));
     await seesMove(page, moves.length, last);
   }
   const result = page.locator("section", { has: page.getByRole("heading", { name: ending.winner }) });

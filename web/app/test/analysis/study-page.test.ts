@@ -113,7 +113,7 @@ describe("the page of a study", () => {
   it("shows on the bar how a finished game ended", async () => {
     await open("?moves=over");
     expect(document.querySelector(".bar")?.textContent?.trim()).toBe("1-0");
-    expect(document.querySelector(".bar")?.ariaLabel).toContain("100\u00a0%");
+    expect(document.querySelector(".bar")?.ariaLabel).toContain("100%");
     expect(types()).not.toContain("think");
   });
 
@@ -129,22 +129,22 @@ describe("the page of a study", () => {
   it("has no review of a tree that was brought back", async () => {
     await open("?moves=a");
     await click("Start over");
-    await click("Bring back what was removed");
+    await click("Restore previous moves");
     await reviewed();
-    expect(button("Write it into the moves")).toBeDefined();
+    expect(button("Add to the move list")).toBeDefined();
     await click("Delete from here");
-    await click("Bring back what was removed");
-    expect(button("Write it into the moves")).toBeUndefined();
+    await click("Restore previous moves");
+    expect(button("Add to the move list")).toBeUndefined();
   });
 
   it("does not explain during a review, and says why", async () => {
     await open("?moves=a");
     await click("Review the game");
     expect([button("Explain the position")!.disabled, button("Explain A")!.disabled]).toEqual([true, true]);
-    expect(text()).toContain("it explains when that is done");
+    expect(text()).toContain("explanations are available afterwards");
     await click("Stop");
     expect([button("Explain the position")!.disabled, button("Explain A")!.disabled]).toEqual([false, false]);
-    expect(text()).not.toContain("it explains when that is done");
+    expect(text()).not.toContain("explanations are available afterwards");
   });
 
   it("asks for the review again in another language, and says nothing in the old one", async () => {
@@ -169,7 +169,7 @@ describe("the page of a study", () => {
   it("makes a move elsewhere than in the exercise a move like others", async () => {
     await open("?moves=a");
     await reviewed();
-    await click("Learn from the mistakes");
+    await click("Learn from your mistakes");
     dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
     await settled();
     await click("Type a move");
@@ -179,7 +179,7 @@ describe("the page of a study", () => {
     field.form!.requestSubmit();
     await settled();
     expect(button("Q")).toBeDefined();
-    expect(text()).not.toContain("Looking at q");
+    expect(text()).not.toContain("Evaluating q");
     expect(served.at(-1)?.body).toMatchObject({ moves: ["A", "q"] });
   });
 
@@ -188,13 +188,13 @@ describe("the page of a study", () => {
     router.go("/analysis/abalone?moves=bad");
     await settled();
     const link = [...document.querySelectorAll("a")].find(
-      (one) => one.textContent === "Begin from the start",
+      (one) => one.textContent === "Go to the starting position",
     )!;
     expect(link.search).toBe("?variant=standard");
     router.go(link.pathname + link.search);
     await settled();
     expect(served.at(-1)?.body).toMatchObject({ variant: "standard", moves: [] });
     expect(served.at(-1)?.body).not.toHaveProperty("position");
-    expect(button("Bring back what was removed")).toBeDefined();
+    expect(button("Restore previous moves")).toBeDefined();
   });
 });

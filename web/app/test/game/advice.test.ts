@@ -78,7 +78,7 @@ describe("advice", () => {
     await press("Hint");
     expect(socket.asked.at(-1)).toMatchObject({ type: "explain", subject: { moves: ["a", "b"] } });
     expect(socket.asked.at(-1)).not.toHaveProperty("text");
-    expect([said(), advice.arrows]).toEqual([["Thinking it over …"], []]);
+    expect([said(), advice.arrows]).toEqual([["Thinking…"], []]);
     await press("Why this move?");
     expect(socket.asked).toHaveLength(1);
     explained("c");

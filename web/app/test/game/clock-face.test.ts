@@ -57,9 +57,9 @@ describe("Clock", () => {
 
   it("says that the time runs out, and that it is up", () => {
     show(21_000, 0);
-    expect(text()).not.toContain("little time");
+    expect(text()).not.toContain("low on time");
     pass(2_000);
-    expect(text()).toContain("little time");
+    expect(text()).toContain("low on time");
     expect(document.querySelector("[role=timer] svg")).not.toBeNull();
     pass(30_000);
     expect(text()).toContain("0:00.0");

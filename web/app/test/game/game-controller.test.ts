@@ -152,7 +152,7 @@ describe("moving", () => {
     expect(controller.losingMove).toBeUndefined();
   });
 
-  it("takes a doubtful move back", async () => {
+  it("takes a losing move back", async () => {
     outcomes = [{ kind: "warning", problem }];
     await controller.move("c");
     controller.cancelLosingMove();

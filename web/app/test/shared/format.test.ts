@@ -30,10 +30,10 @@ describe("names", () => {
 
   it("are given to times", () => {
     expect(["none", "600+5", "90+1", "move:30", "days:1", "?"].map((time) => timeName(time, en))).toEqual([
-      "without clocks",
-      "10 min + 5 s a move",
-      "90 s + 1 s a move",
-      "30 s a move",
+      "unlimited",
+      "10 min + 5 s per move",
+      "90 s + 1 s per move",
+      "30 s per move",
       "1 day a move",
       "?",
     ]);

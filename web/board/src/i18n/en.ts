@@ -36,10 +36,10 @@ export const en: BoardMessages = {
   piece: (side, kind) => `${side} ${PIECES[kind] ?? "piece"}`,
   mark: (kind) => MARKS[kind] ?? kind,
   link: (kind, from) => `${LINKS[kind] ?? "a line from"} ${from}`,
-  target: "may be chosen",
+  target: "selectable",
   badge: (text) => text.replace("–", " against "),
-  selected: "chosen",
-  along: "goes along",
+  selected: "selected",
+  along: "moves along",
   announced: (parts) =>
     parts
       .map(({ kind, columns }) =>
@@ -48,25 +48,25 @@ export const en: BoardMessages = {
           : `${ANNOUNCED[kind] ?? kind} ${columns.join(", ")}`,
       )
       .join("; "),
-  lastFrom: "the last move began here",
-  lastTo: "the last move ended here",
-  highlighted: "pointed out",
+  lastFrom: "start of the last move",
+  lastTo: "end of the last move",
+  highlighted: "highlighted",
   chose: (cell, targets) =>
     targets === 0
-      ? `${cell} chosen`
-      : `${cell} chosen, ${targets} ${targets === 1 ? "cell" : "cells"} to go on`,
+      ? `${cell} selected`
+      : `${cell} selected, ${targets} ${targets === 1 ? "possible next cell" : "possible next cells"}`,
   step: (number, from, to) => `step ${number}: ${from} to ${to}`,
-  mayEnd: "the turn may be ended",
-  confirm: "the move waits to be confirmed",
-  dropped: "choice taken back",
-  cleared: "the move was taken back",
-  nothing: "nothing to take back or to end",
+  mayEnd: "you can end the turn",
+  confirm: "confirm the move",
+  dropped: "selection cleared",
+  cleared: "move cleared",
+  nothing: "nothing to undo or end",
   told: ({ side, moved, pushed, captured, out, pass, announced }) =>
     `${side}: ${[
       moved.length > 0 && pairs(moved),
       pass && `pass ${pass[0]} to ${pass[1]}`,
       pushed.length > 0 && `pushes ${pairs(pushed)}`,
-      captured.length > 0 && `takes ${captured.join(", ")}`,
+      captured.length > 0 && `captures ${captured.join(", ")}`,
       out.length > 0 && `pushes off the board ${out.join(", ")}`,
       announced,
     ]
@@ -74,16 +74,16 @@ export const en: BoardMessages = {
       .join("; ")}`,
   help: (hexagonal, shortcuts) =>
     [
-      "Arrow keys go from cell to cell, Home and End to the ends of a row.",
+      "Arrow keys move between cells, Home and End go to the ends of a row.",
       shortcuts &&
-        (hexagonal ? "Q W, A S and Z X go in the six directions." : "Q W and Z X go along the diagonals."),
-      "Space or Enter chooses a cell, Shift with a direction chooses the cell next to it.",
+        (hexagonal ? "Q W, A S and Z X move in the six directions." : "Q W and Z X move diagonally."),
+      "Space or Enter selects a cell, Shift with a direction selects the next cell.",
       shortcuts
-        ? "Enter once more or where nothing can be chosen ends the turn, and so does E."
-        : "Enter once more or where nothing can be chosen ends the turn.",
-      "Backspace takes a step back, Escape lets go.",
+        ? "Enter on the last cell or on a cell that is not selectable ends the turn, as does E."
+        : "Enter on the last cell or on a cell that is not selectable ends the turn.",
+      "Backspace undoes a step, Escape clears the selection.",
       shortcuts &&
-        "[ and ] begin further back or ahead in the line, or else go through the cells that may be chosen, as { and } do.",
+        "[ and ] make the line longer or shorter, or otherwise cycle through the selectable cells, as { and } do.",
     ]
       .filter(Boolean)
       .join(" "),

@@ -48,29 +48,29 @@ export const ru: BoardMessages = {
   piece: (side, kind) => `${colour(side, kind === "marble")} ${PIECES[kind] ?? "шашка"}`,
   mark: (kind) => MARKS[kind] ?? kind,
   link: (kind, from) => `${LINKS[kind] ?? "линия с"} ${from}`,
-  target: "можно выбрать",
+  target: "доступно",
   badge: (text) => text.replace("–", " против "),
   selected: "выбрано",
-  along: "идёт вместе",
+  along: "движется вместе",
   announced: (parts) =>
     parts
       .map(({ kind, columns }) =>
         columns.length === 0 ? "у соперника нет ходов" : `${ANNOUNCED[kind] ?? kind} ${columns.join(", ")}`,
       )
       .join("; "),
-  lastFrom: "отсюда начат последний ход",
-  lastTo: "здесь закончен последний ход",
+  lastFrom: "начало последнего хода",
+  lastTo: "конец последнего хода",
   highlighted: "отмечено",
   chose: (cell, targets) =>
     targets === 0
       ? `выбрано ${cell}`
       : `выбрано ${cell}, дальше ${targets} ${plural(targets, "поле", "поля", "полей")}`,
   step: (number, from, to) => `действие ${number}: ${from} — ${to}`,
-  mayEnd: "ход можно закончить",
-  confirm: "ход ждёт подтверждения",
+  mayEnd: "ход можно завершить",
+  confirm: "подтвердите ход",
   dropped: "выбор отменён",
   cleared: "ход отменён",
-  nothing: "отменять или заканчивать нечего",
+  nothing: "отменять или завершать нечего",
   told: ({ side, moved, pushed, captured, out, pass, announced }) =>
     `${side}: ${[
       moved.length > 0 && pairs(moved),
@@ -84,18 +84,18 @@ export const ru: BoardMessages = {
       .join("; ")}`,
   help: (hexagonal, shortcuts) =>
     [
-      "Стрелки переводят с поля на поле, Home и End — к началу и концу горизонтали.",
+      "Стрелки перемещают по полям, Home и End — к началу и концу горизонтали.",
       shortcuts &&
         (hexagonal
           ? "Клавиши Q W, A S и Z X (Й Ц, Ф Ы и Я Ч) ведут по шести направлениям."
           : "Клавиши Q W и Z X (Й Ц и Я Ч) ведут по диагоналям."),
       "Пробел или Enter выбирает поле, Shift с направлением — соседнее поле.",
       shortcuts
-        ? "Enter ещё раз или там, где выбирать нечего, заканчивает ход, как и E (У)."
-        : "Enter ещё раз или там, где выбирать нечего, заканчивает ход.",
+        ? "Enter на последнем поле или на недоступном поле завершает ход, как и E (У)."
+        : "Enter на последнем поле или на недоступном поле завершает ход.",
       "Backspace отменяет действие, Escape — выбор.",
       shortcuts &&
-        "[ и ] меняют начало хода на той же линии, а где менять нечего — перебирают поля, которые можно выбрать, как { и }.",
+        "[ и ] удлиняют или укорачивают линию, а если это невозможно — перебирают доступные поля, как { и }.",
     ]
       .filter(Boolean)
       .join(" "),

@@ -1,4 +1,4 @@
-/** Слова главной страницы. */
+/** Messages of the home page and the archive. */
 import { ruPlural } from "../plural";
 
 export const home = {
@@ -7,7 +7,7 @@ export const home = {
   intro: "С программой, с другом по ссылке или вдвоём за одним экраном.",
   taglines: {
     court: "Доведите мяч до последней горизонтали.",
-    field: "Прорвитесь фалангой подлиннее.",
+    field: "Прорвитесь более длинной фалангой.",
     tray: "Вытолкните шесть шаров за край.",
     pitch: "Играйте в связке и забейте гол.",
   } as Record<string, string>,
@@ -16,7 +16,7 @@ export const home = {
   opponents: { engine: "Программа", invitation: "Друг", myself: "Вдвоём", engines: "Смотреть" },
   about: {
     engine: "Вы играете с программой.",
-    invitation: "Вы получите ссылку; кто её откроет, тот с вами и сыграет.",
+    invitation: "Отправьте ссылку: с вами сыграет тот, кто первым займёт место.",
     myself: "Двое ходят по очереди за этим экраном.",
     engines: "Играют две программы, вы смотрите.",
   },
@@ -26,10 +26,10 @@ export const home = {
   side: "Ваша сторона",
   anySide: "По жребию",
   variant: "Вариант",
-  variantNumber: "Число N в варианте",
+  variantNumber: "Значение N",
   time: "Время",
   times: {
-    none: "без часов",
+    none: "без ограничения времени",
     live: "На всю партию",
     move: "На каждый ход",
     days: "По переписке",

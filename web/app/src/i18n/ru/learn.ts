@@ -1,4 +1,4 @@
-/** Слова страницы «Обучение». */
+/** Messages of the lessons. */
 export const learn = {
   title: "Обучение",
   titleOf: (game: string) => `Обучение: ${game}`,
@@ -13,7 +13,7 @@ export const learn = {
   clauses: "Правила",
   clause: (clause: string) => `Правило ${clause}`,
   about: (clause: string) => `О правиле ${clause}`,
-  noneAbout: (clause: string) => `Отдельного урока о правиле ${clause} нет; вот все уроки.`,
+  noneAbout: (clause: string) => `Отдельного урока о правиле ${clause} нет. Вот все уроки.`,
   showAll: "Все уроки",
   noLesson: "Такого урока нет.",
   back: "Все уроки",
@@ -25,10 +25,10 @@ export const learn = {
   next: "Дальше",
   finish: "Завершить",
   taskMove: "Ваш ход",
-  taskIllegal: "Попробуйте, хотя так нельзя",
+  taskIllegal: "Попробуйте запрещённый ход",
   taskChoice: "Как вы думаете?",
   moveHint: "Сделайте ход на доске.",
-  illegalHint: "Попробуйте ход, который правила запрещают, и прочтите почему.",
+  illegalHint: "Попробуйте ход, который правила запрещают, и узнайте почему.",
   typed: "Или введите ход",
   check: "Проверить",
   hint: "Подсказка",

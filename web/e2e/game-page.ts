@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { CatalogEntry } from "@quadriga/api";
 import { anyMove, clicksOf, type Entered } from "./clicks";
-import { cellOf, mouse, type Hand } from "./hands";
+import { cellOf, mouse, type InputMethod } from "./input-methods";
 
 /** The moves in the list of moves. */
 export function movesOn(page: Page): Locator {
@@ -19,7 +19,7 @@ export async function enter(
   page: Page,
   entry: CatalogEntry,
   move: Entered,
-  hand: Hand = mouse,
+  hand: InputMethod = mouse,
 ): Promise<void> {
   for (const cell of move.cells) {
     await expect(ready(page, cell)).toBeVisible();
@@ -40,7 +40,7 @@ export async function playAll(
   page: Page,
   entry: CatalogEntry,
   moves: readonly string[],
-  hand: Hand = mouse,
+  hand: InputMethod = mouse,
 ): Promise<void> {
   for (const [at, text] of moves.entries()) {
     const move = await clicksOf(page.request, entry.name, moves.slice(0, at), text);

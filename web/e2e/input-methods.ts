@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { CatalogEntry } from "@quadriga/api";
 
 /** A way to play. */
-export interface Hand {
+export interface InputMethod {
   point(page: Page, entry: CatalogEntry, cell: number): Promise<void>;
   press(page: Page, button: Locator): Promise<void>;
   /** Ends a turn to which more could be added. */
@@ -20,21 +20,21 @@ function endButton(page: Page): Locator {
 }
 
 /** The mouse. */
-export const mouse: Hand = {
+export const mouse: InputMethod = {
   point: (page, _entry, cell) => cellOf(page, cell).click(),
   press: (_page, button) => button.click(),
   end: (page) => endButton(page).click(),
 };
 
 /** A finger. */
-export const touch: Hand = {
+export const touch: InputMethod = {
   point: (page, _entry, cell) => cellOf(page, cell).tap(),
   press: (_page, button) => button.tap(),
   end: (page) => endButton(page).tap(),
 };
 
 /** The keyboard: from the first cell down to the row, along the row to the cell. */
-export const keyboard: Hand = {
+export const keyboard: InputMethod = {
   async point(page, entry, cell) {
     const rows = rowsOf(entry);
     const row = rows.findIndex((cells) => cells.includes(cell));

@@ -1,12 +1,12 @@
 /** Comparing pages with their stored pictures. */
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "./setting-up";
+import { expect } from "./fixtures";
 
 /**
  * The screens on which pages are compared, pixel by pixel: a common desktop, with panels beside the boards, and the
  * narrowest phone. Their pixels are larger than usual, so that no file has more than 200 kB.
  */
-export const LOOKS = {
+export const SCREENS = {
   "desktop-light": { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.5, theme: "light" },
   "phone-dark": { viewport: { width: 320, height: 640 }, deviceScaleFactor: 0.9, theme: "dark" },
 } as const;
@@ -22,7 +22,7 @@ interface Compared {
 }
 
 /** Compares a page with its picture. */
-export async function looksLike(page: Page, name: string, compared: Compared = {}): Promise<void> {
+export async function expectScreenshot(page: Page, name: string, compared: Compared = {}): Promise<void> {
   const { changing = [], screen = false } = compared;
   await page.mouse.move(0, 0);
   await page.evaluate(() => scrollTo(0, 0));

@@ -60,7 +60,7 @@ const PARAGRAPHS = [
 ];
 
 /** Lets the fixed engine answer a page in place of the real one; to be called before the page is opened. */
-export async function answerFor(page: Page): Promise<void> {
+export async function mockEngine(page: Page): Promise<void> {
   await page.routeWebSocket(/\/api\/analysis/, (socket) => {
     socket.onMessage((text) => {
       const request = JSON.parse(String(text)) as AnalysisRequest;

@@ -8,8 +8,8 @@ export interface Connection {
   mend(): Promise<void>;
 }
 
-/** Makes the connections of a page breakable; to be called before the page is opened. */
-export async function breakable(page: Page): Promise<Connection> {
+/** Makes the connections of a page interceptConnections; to be called before the page is opened. */
+export async function interceptConnections(page: Page): Promise<Connection> {
   const sides: WebSocketRoute[] = [];
   let broken = false;
   await page.routeWebSocket(/\/api\/live\//, (socket) => {

@@ -3,7 +3,7 @@ import { expect, test as base, type BrowserContext, type Page } from "@playwrigh
 import type { Invitation, NewGame } from "@quadriga/api";
 
 /** What pages complained about. */
-export interface Complaints {
+export interface PageErrors {
   /** Takes note of every error on the pages of a browser. */
   watch(context: BrowserContext): Promise<void>;
   /** An error that the test brings about itself. */
@@ -12,14 +12,14 @@ export interface Complaints {
 
 interface Fixtures {
   /** Fails the test if a page wrote an error, broke its security policy or met a failure of the server. */
-  complaints: Complaints;
+  pageErrors: PageErrors;
   /** Another person with a browser of their own. */
   person: () => Promise<Page>;
 }
 
 /** A test whose pages may not complain. */
 export const test = base.extend<Fixtures>({
-  complaints: [
+  pageErrors: [
     async ({}, use) => {
       const heard: string[] = [];
       // Whether a move may be entered in advance is asked for; a browser reports a no as an error.
@@ -32,16 +32,16 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, complaints }, use) => {
-    await complaints.watch(context);
+  context: async ({ context, pageErrors }, use) => {
+    await pageErrors.watch(context);
     await use(context);
   },
-  person: async ({ browser, complaints }, use) => {
+  person: async ({ browser, pageErrors }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
-      await complaints.watch(context);
+      await pageErrors.watch(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();

@@ -1,12 +1,12 @@
 /** What keeps a page open to everybody, as far as axe can tell. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect } from "./setting-up";
+import { expect } from "./fixtures";
 
 const THEMES = ["light", "dark", "high-contrast", "colour-blind"];
 
 /** Fails if axe finds something that shuts people out. */
-export async function shutsNobodyOut(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   const rules = { "target-size": { enabled: true } };
   // The other mode gathers what it finds in frames, which no page has, and takes longer.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ rules }).analyze();
@@ -22,10 +22,10 @@ export async function shutsNobodyOut(page: Page): Promise<void> {
 }
 
 /** The same in one theme after the other; the page ends in the first. */
-export async function shutsNobodyOutInAnyTheme(page: Page): Promise<void> {
+export async function expectAccessibleInAllThemes(page: Page): Promise<void> {
   for (const theme of THEMES.toReversed()) {
     await wear(page, theme);
-    await shutsNobodyOut(page);
+    await expectAccessible(page);
   }
 }
 
