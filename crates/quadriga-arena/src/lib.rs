@@ -1,63 +1,72 @@
-//! Matches and tournaments between players, a judge for them, and what they prove.
+//! Matches and tournaments between players: the judge, the schedule, the results.
 //!
-//! A [`Plan`] says who plays whom and how, from a file or a command line; [`Tournament::of`] brings its players to the
-//! board, and [`Tournament::run`] plays: each opening twice with colours exchanged, judged by the rules alone. Players
-//! are ours ([`players::build`]) or programs of others ([`Launcher`]), kept in a cage. A [`ResultsFolder`] keeps every
-//! finished game, so that a tournament goes on after a kill; [`Summary`] and [`Table`] evaluate it with `quadriga-stats`.
+//! A [`Plan`] says who plays whom and how; it comes from a TOML file or a command line. [`Tournament::from_plan`] creates
+//! its participants and [`Tournament::run`] plays the games: each opening twice with colours reversed, every move checked
+//! by the rules. A [`Participant`] runs in this process ([`build_player`]) or is an external program in a sandbox
+//! ([`Launcher`]). A [`ResultsFolder`] stores every finished game, so a tournament can be resumed after a kill;
+//! [`TournamentTable`] evaluates the games, and [`verify()`] replays them.
 //!
 //! # Examples
 //!
 //! ```
 //! use std::sync::atomic::AtomicBool;
 //!
-//! use quadriga_arena::{Contender, Entrant, Summary, Tournament, players, random_openings};
+//! use quadriga_arena::{MatchSummary, Participant, Tournament, build_player, random_openings};
 //! use quadriga_games::Game;
 //!
 //! let game = Game::Abalone;
-//! let entrant = |text: &str| {
+//! let participant = |text: &str| {
 //!     let spec = text.parse().unwrap();
-//!     let contender = Contender::new(players::build(game, &spec).unwrap(), spec.clock);
-//!     Entrant { name: text.to_owned(), contender }
+//!     Participant::in_process(text, build_player(game, &spec).unwrap(), spec.clock)
 //! };
 //! let tournament = Tournament {
 //!     pairs: 2,
 //!     openings: random_openings(game, game.default_variant(), 4, 2, 1, None).unwrap(),
-//!     ..Tournament::new(game, vec![entrant("engine:nodes=100"), entrant("engine:depth=1")])
+//!     ..Tournament::new(game, vec![participant("engine:nodes=100"), participant("engine:depth=1")])
 //! };
-//! let ended = tournament.run(Vec::new(), &AtomicBool::new(false), &mut |_, _| true).unwrap();
-//! let summary = Summary::of(&ended.games, ["engine:nodes=100", "engine:depth=1"]);
+//! let result = tournament.run(Vec::new(), &AtomicBool::new(false), &mut |_, _| true).unwrap();
+//! let summary = MatchSummary::of(&result.games, ["engine:nodes=100", "engine:depth=1"]);
 //! assert_eq!(summary.results.games(), 4);
 //! ```
 
-mod contender;
+mod adjudication;
+mod clock;
+mod fault;
 mod judge;
+mod move_info;
 mod openings;
+mod participant;
 mod plan;
-pub mod players;
 mod program;
 mod record;
-mod scheduling;
+mod results_folder;
+mod schedule;
 mod seat;
 mod spec;
-mod store;
-mod summary;
 mod tournament;
 mod verify;
 
-pub use contender::{Contender, Factory};
-pub use judge::{Adjudication, AdjudicationError, ChessClock, Conditions, Fault, Played, TimeControl, Timing, play};
+pub use adjudication::{Adjudication, AdjudicationError};
+pub use clock::{ChessClock, PlayerTiming};
+pub use fault::Fault;
+pub use judge::{GameConditions, JudgedGame, play};
+pub use move_info::{MoveInfo, Usage};
 pub use openings::{
-    BOOK_MARGIN, BOOK_NODES, BookError, OpeningsError, USUAL_MARGIN, UnreadableLine, book, make_openings,
-    random_openings, read_openings, score_of, usual_plies,
+    BOOK_MARGIN, BOOK_NODES, DEFAULT_MARGIN, Opening, OpeningError, OpeningLineError, OpeningSource,
+    OpeningSourceError, OpeningsError, book, default_plies, make_openings, random_openings, read_openings, score_of,
 };
-pub use plan::{Beginning, Entry, Plan, PlanError, PlanProblem};
-pub use program::{Launcher, Transcript, Utterance, Voice};
-pub use record::{EndedBy, Ending, GameRecord, Opening, OpeningError, Remark, Thought, Usage};
-pub use scheduling::{
-    CrossTable, DecidedBy, Decision, Encounter, Format, Pairing, Results, Schedule, ScheduleError, Standing, Standings,
+pub use participant::{BuildError, Factory, Participant, build_player, sandbox_for};
+pub use plan::{NamedPlayer, Plan, PlanError, PlanProblem};
+pub use program::{Launcher, Speaker, Transcript, TranscriptLine};
+pub use record::{EndedBy, GameEnding, GameRecord, JudgeRemark};
+pub use results_folder::{ResultsError, ResultsFolder, StoredTournament, append, read_games};
+pub use schedule::{
+    DecidedBy, Encounter, EncounterResults, HeadToHead, KnockoutDecision, Pairing, Schedule, ScheduleError, Standing,
+    Standings, TournamentFormat,
 };
 pub use spec::{EngineSpec, PlayerKind, PlayerSpec, ProgramSpec, Protocol, SpecError, SpecProblem};
-pub use store::{Kept, ResultsFolder, StoreError, append, read_games};
-pub use summary::Summary;
-pub use tournament::{Course, Ended, Entrant, Expected, Games, Record, RunError, Table, Tournament, USUAL_PLY_CAP};
-pub use verify::{Flaw, FlawKind, verify};
+pub use tournament::{
+    DEFAULT_PLY_CAP, Games, MatchSummary, PlayerRecord, RunError, ScheduledGame, Tournament, TournamentResult,
+    TournamentState, TournamentTable,
+};
+pub use verify::{VerifyIssue, VerifyIssueKind, verify};

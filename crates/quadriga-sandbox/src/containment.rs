@@ -1,33 +1,33 @@
-//! What holds of a cage on this system.
+//! Which protections of a sandbox work on this system.
 
-/// What holds of a cage on this system; what is `false` the kernel refused, or the caller allowed the program.
+/// The protections that work on this system; `false` if the kernel refused one or the caller waived it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each holds or not, whatever the others do")]
 pub struct Containment {
-    /// A program sees no foreign process, and none of its own can outlive it.
+    /// A program sees no other process, and none of its own can outlive it.
     ///
-    /// Where this does not hold, its processes are hunted down, which only a malicious one evades.
+    /// Otherwise its processes are searched and killed, which only a malicious program evades.
     pub processes: bool,
-    /// A program reaches no network, not even services of this machine.
+    /// A program cannot use the network, not even services of this machine.
     pub network: bool,
-    /// A program can write no file and open no device.
+    /// A program cannot write files or open devices.
     pub files: bool,
-    /// A program has no privileges, so that it cannot undo the rest.
+    /// A program has no privileges, so it cannot undo the rest.
     pub privileges: bool,
-    /// Memory and number of processes are watched.
+    /// Memory and number of processes are limited.
     pub watched: bool,
 }
 
 impl Containment {
-    /// Everything a cage can do.
+    /// All protections.
     pub const FULL: Self = Self { processes: true, network: true, files: true, privileges: true, watched: true };
 
-    /// Whether nothing is missing.
+    /// Whether all protections work.
     pub fn is_full(&self) -> bool {
         *self == Self::FULL
     }
 
-    /// Reads what [`Containment::names`] gives; other words count for nothing.
+    /// Reads the output of [`Containment::names`]; unknown words are ignored.
     pub fn of_names<'a>(names: impl IntoIterator<Item = &'a str>) -> Self {
         let mut found = Self::default();
         for name in names {
@@ -43,7 +43,7 @@ impl Containment {
         found
     }
 
-    /// The names of what holds.
+    /// The names of the protections that work.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         [
             ("processes", self.processes),

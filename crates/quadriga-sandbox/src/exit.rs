@@ -1,26 +1,26 @@
-//! How a program ended.
+//! How a program exited, and how that travels in the status of the helper.
 
 use std::fmt;
 use std::process::ExitStatus;
 
-/// How a program ended.
+/// How a program exited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Exit {
+pub enum ExitReason {
     /// It exited with this code.
     Code(i32),
     /// This signal killed it; 15 when it was stopped.
     Signal(i32),
-    /// It had too many processes and was ended.
+    /// It had too many processes and was killed.
     TooManyProcesses,
-    /// It held too much memory and was ended.
+    /// It used too much memory and was killed.
     TooMuchMemory,
     /// There is no such program, directory or permission; standard error names it.
     CannotRun,
-    /// The cage could not be built, or broke; standard error may say more.
-    CageFailed,
+    /// The sandbox could not be set up, or failed; standard error may say more.
+    SandboxFailed,
 }
 
-impl fmt::Display for Exit {
+impl fmt::Display for ExitReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Code(code) => write!(f, "exit code {code}"),
@@ -28,34 +28,34 @@ impl fmt::Display for Exit {
             Self::TooManyProcesses => f.write_str("too many processes"),
             Self::TooMuchMemory => f.write_str("too much memory"),
             Self::CannotRun => f.write_str("cannot be run"),
-            Self::CageFailed => f.write_str("cage failed"),
+            Self::SandboxFailed => f.write_str("sandbox failed"),
         }
     }
 }
 
-/// What travels under which signal, because the status of a process has room for nothing else.
+/// The signals that carry verdicts of the sandbox, because the status of a process has no room for anything else.
 ///
-/// The codes of a program take all codes, so the cage's own verdicts are signals that hardly kill a program: processor
-/// time is not limited, and nobody sends the others. Should one kill a program all the same, `Signal(9)` is reported.
-/// The signal of a broken pipe is a program's, but a Rust process ignores it and cannot die of it.
+/// Programs use all exit codes, so verdicts are signals that hardly ever kill a program: processor time is not limited,
+/// and nobody sends the others. If one kills a program all the same, `Signal(9)` is reported. `SIGPIPE` needs a carrier
+/// too, because a Rust process ignores it and cannot die of it.
 #[cfg(target_os = "linux")]
 mod carrier {
     use nix::sys::signal::Signal;
 
-    use super::Exit;
+    use super::ExitReason;
 
-    pub(super) const CARRIERS: [(Signal, Exit); 5] = [
-        (Signal::SIGXCPU, Exit::TooManyProcesses),
-        (Signal::SIGPROF, Exit::TooMuchMemory),
-        (Signal::SIGPWR, Exit::CannotRun),
-        (Signal::SIGIO, Exit::CageFailed),
-        (Signal::SIGVTALRM, Exit::Signal(Signal::SIGPIPE as i32)),
+    pub(super) const CARRIERS: [(Signal, ExitReason); 5] = [
+        (Signal::SIGXCPU, ExitReason::TooManyProcesses),
+        (Signal::SIGPROF, ExitReason::TooMuchMemory),
+        (Signal::SIGPWR, ExitReason::CannotRun),
+        (Signal::SIGIO, ExitReason::SandboxFailed),
+        (Signal::SIGVTALRM, ExitReason::Signal(Signal::SIGPIPE as i32)),
     ];
 }
 
 #[cfg(target_os = "linux")]
-impl Exit {
-    /// Reads the status of a process that [`crate::Cage::command`] started.
+impl ExitReason {
+    /// Reads the status of a process that [`crate::Sandbox::command`] started.
     pub fn of(status: ExitStatus) -> Self {
         use std::os::unix::process::ExitStatusExt;
 
@@ -65,7 +65,7 @@ impl Exit {
                 let carried = carrier::CARRIERS.iter().find(|(carrier, _)| *carrier as i32 == signal);
                 carried.map_or(Self::Signal(signal), |&(_, exit)| exit)
             }
-            (None, None) => Self::CageFailed,
+            (None, None) => Self::SandboxFailed,
         }
     }
 
@@ -87,8 +87,8 @@ impl Exit {
 }
 
 #[cfg(all(unix, not(target_os = "linux")))]
-impl Exit {
-    /// Reads the status of a process that [`crate::Cage::command`] started.
+impl ExitReason {
+    /// Reads the status of a process that [`crate::Sandbox::command`] started.
     pub fn of(status: ExitStatus) -> Self {
         use std::os::unix::process::ExitStatusExt;
 
@@ -97,10 +97,10 @@ impl Exit {
 }
 
 #[cfg(not(unix))]
-impl Exit {
-    /// Reads the status of a process that [`crate::Cage::command`] started.
+impl ExitReason {
+    /// Reads the status of a process that [`crate::Sandbox::command`] started.
     pub fn of(status: ExitStatus) -> Self {
-        status.code().map_or(Self::CageFailed, Self::Code)
+        status.code().map_or(Self::SandboxFailed, Self::Code)
     }
 }
 
@@ -111,24 +111,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_carried_is_read_back() {
-        let own = [Exit::TooManyProcesses, Exit::TooMuchMemory, Exit::CannotRun, Exit::CageFailed];
-        let signals = [1, 2, 6, 9, 11, 13, 15].map(Exit::Signal);
+    fn exits_survive_the_status_of_the_helper() {
+        let own =
+            [ExitReason::TooManyProcesses, ExitReason::TooMuchMemory, ExitReason::CannotRun, ExitReason::SandboxFailed];
+        let signals = [1, 2, 6, 9, 11, 13, 15].map(ExitReason::Signal);
         for exit in own.into_iter().chain(signals) {
             let signal = exit.carrier().expect("a signal");
-            assert_eq!(Exit::of(ExitStatus::from_raw(signal as i32)), exit);
+            assert_eq!(ExitReason::of(ExitStatus::from_raw(signal as i32)), exit);
         }
         for code in [0, 1, 77, 126, 127, 255] {
-            assert_eq!(Exit::Code(code).carrier(), None);
-            assert_eq!(Exit::of(ExitStatus::from_raw(code << 8)), Exit::Code(code));
+            assert_eq!(ExitReason::Code(code).carrier(), None);
+            assert_eq!(ExitReason::of(ExitStatus::from_raw(code << 8)), ExitReason::Code(code));
         }
     }
 
     #[test]
     fn a_program_cannot_forge_a_verdict() {
         for (carrier, _) in carrier::CARRIERS {
-            let relayed = Exit::Signal(carrier as i32).carrier().expect("a signal");
-            assert_eq!(Exit::of(ExitStatus::from_raw(relayed as i32)), Exit::Signal(9), "{carrier}");
+            let relayed = ExitReason::Signal(carrier as i32).carrier().expect("a signal");
+            assert_eq!(ExitReason::of(ExitStatus::from_raw(relayed as i32)), ExitReason::Signal(9), "{carrier}");
         }
     }
 }

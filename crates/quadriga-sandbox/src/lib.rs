@@ -1,9 +1,9 @@
-//! Foreign programs under limits, with nothing of them left behind.
+//! Runs external programs under limits, in namespaces where the kernel allows it, and leaves no process behind.
 //!
-//! A [`Cage`] turns a [`Program`] into a [`std::process::Command`] that the caller gives its pipes and spawns. What is
+//! A [`Sandbox`] turns a [`Program`] into a [`std::process::Command`] that the caller gives its pipes and spawns. What is
 //! spawned is a helper, and the helper starts the program: in namespaces of its own, without privileges, network and
-//! writable files, under [`Limits`]. Where the kernel refuses some of that, the rest is done, and [`Cage::probe`] tells
-//! in a [`Containment`] what holds. [`stop`] ends a program with everything it has started; [`Exit`] says how it ended.
+//! writable files, under [`ResourceLimits`]. Where the kernel refuses some of that, the rest is done, and [`Sandbox::probe`] tells
+//! in a [`Containment`] what holds. [`stop`] ends a program with everything it has started; [`ExitReason`] says how it ended.
 //!
 //! The helper is any program that hands its arguments to [`main`]: the binary `quadriga-cage`, or a subcommand. Because
 //! the crate has no unsafe code, nothing happens between fork and exec; instead the helper executes itself again, twice,
@@ -14,14 +14,14 @@
 //! ```no_run
 //! use std::process::Stdio;
 //!
-//! use quadriga_sandbox::{Cage, Exit, Program, stop};
+//! use quadriga_sandbox::{Sandbox, Exit, Program, stop};
 //!
-//! let cage = Cage::new(["quadriga-cage"]);
-//! if !cage.probe()?.network {
+//! let sandbox = Sandbox::new(["quadriga-cage"]);
+//! if !sandbox.probe()?.network {
 //!     eprintln!("programs have the network");
 //! }
 //! let program = Program { args: vec!["bot.py".into()], ..Program::new("python3") };
-//! let mut child = cage.command(&program).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+//! let mut child = sandbox.command(&program).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
 //! // The game is played here, by the thread that spawned or while it lives.
 //! if stop(&mut child)? == Exit::TooMuchMemory {
 //!     eprintln!("it took too much memory");
@@ -29,24 +29,18 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
-mod cage;
 mod containment;
+mod control;
 mod exit;
-mod limits;
-mod pause;
 mod program;
-mod settle;
-mod stop;
+mod sandbox;
 #[cfg_attr(target_os = "linux", path = "linux/mod.rs")]
-#[cfg_attr(not(target_os = "linux"), path = "elsewhere.rs")]
+#[cfg_attr(not(target_os = "linux"), path = "unsupported.rs")]
 mod system;
 
-pub use cage::Cage;
 pub use containment::Containment;
-pub use exit::Exit;
-pub use limits::Limits;
-pub use pause::{pause, resume};
+pub use control::{pause, resume, settle, stop};
+pub use exit::ExitReason;
 pub use program::Program;
-pub use settle::settle;
-pub use stop::stop;
+pub use sandbox::{ResourceLimits, Sandbox};
 pub use system::main;

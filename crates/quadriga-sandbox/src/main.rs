@@ -1,4 +1,4 @@
-//! The helper of the cage as a program of its own; `docs/arena/containment.md` says what it does.
+//! The helper of the sandbox as its own binary; see `docs/arena/containment.md`.
 
 use std::process::ExitCode;
 

@@ -1,27 +1,27 @@
-//! What is to run in a cage.
+//! A program to run in a sandbox.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 
-/// What of the caller's environment a program gets. The rest may hold secrets, or change what a program does.
+/// The variables a program inherits. Others may contain secrets, or change its behaviour.
 const INHERITED: [&str; 8] = ["HOME", "LANG", "LANGUAGE", "LOGNAME", "PATH", "TZ", "USER", "SHELL"];
 
-/// What is to run in a cage.
+/// A program to run in a sandbox.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
     /// The file to execute; a name without a slash is looked up in `PATH`, a relative path begins at `directory`.
     pub command: OsString,
     /// Its arguments.
     pub args: Vec<OsString>,
-    /// Variables on top of the few it inherits.
+    /// Variables in addition to the few it inherits.
     pub env: Vec<(OsString, OsString)>,
-    /// Its working directory; that of the caller without one.
+    /// Its working directory; `None` is that of the caller.
     pub directory: Option<PathBuf>,
 }
 
 impl Program {
-    /// A program without arguments, in the directory of the caller.
+    /// A program without arguments in the caller's directory.
     pub fn new(command: impl Into<OsString>) -> Self {
         Self { command: command.into(), args: Vec::new(), env: Vec::new(), directory: None }
     }

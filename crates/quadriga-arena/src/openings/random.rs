@@ -7,31 +7,30 @@ use quadriga_engine::{ExpertVisitor, LinearExpert, with_expert};
 use quadriga_games::{Game, PerGame, Playable, Refusal};
 use quadriga_search::{Budget, Search, SearchControl, SearchTask};
 
-use super::OpeningsError;
-use crate::Opening;
+use crate::{Opening, OpeningsError};
 
-// How often an opening is tried before it is given up: most tries succeed if any can.
+// The most attempts for an opening: most succeed if any can.
 const TRIES: usize = 1000;
-// Of these tries, how many look for an opening that is not there yet and is level.
+// The number of attempts to find an opening that is new and level.
 const TRIES_FOR_BETTER: usize = 100;
-// How many nodes the engine looks at to tell whether an opening is level.
-const GLANCE: u64 = 8000;
+// The node limit of the search that tells whether an opening is level.
+const CHECK_NODES: u64 = 8000;
 
-/// How many random moves make a good opening of a game: enough for thousands of different ones, few enough to leave
-/// the game open.
-pub fn usual_plies(game: Game) -> u32 {
+/// The default number of random moves of an opening: enough for thousands of different ones, few enough to leave the
+/// game open.
+pub fn default_plies(game: Game) -> u32 {
     PerGame { diaballik: 4, phalanx: 8, abalone: 8, football: 2 }.of(game)
 }
 
-/// An opening is level if a glance of the engine sees neither side ahead by more hundredths than this.
-pub const USUAL_MARGIN: i32 = 120;
+/// The default margin: a random opening is level if a short search sees neither side ahead by more hundredths.
+pub const DEFAULT_MARGIN: i32 = 120;
 
-/// Openings of random legal moves. None is over, and in none can the side to move win at once; as long as others can be
-/// found, no two lead to the same position and, if a margin is given, a glance of the engine sees neither side ahead by
-/// more. Opening `i` depends on the seed and on the ones before it alone.
+/// Openings of random legal moves after which the game is not over and the side to move cannot win at once. If possible,
+/// no two lead to the same position and, with a margin, a short search sees neither side ahead by more. Opening `i`
+/// depends on the seed and on the openings before it only.
 ///
 /// # Errors
-/// If there is no such variant, or no game is open after so many moves.
+/// If there is no such variant, or every game is over after that many moves.
 pub fn random_openings(
     game: Game,
     variant: &str,
@@ -62,16 +61,16 @@ impl ExpertVisitor for RandomOpenings<'_> {
         let mut seen = HashSet::new();
         let mut openings = Vec::new();
         for _ in 0..self.count {
-            // The best so far, with what speaks against it: how far it is from level, more if it is there already.
+            // The best so far with its penalty: how far it is from level, more if it is a repetition.
             let mut found: Option<(i32, GameHistory<E::Position>)> = None;
             for attempt in 0..TRIES {
-                let Some(line) = wander(E::Position::start(setup), self.plies, &mut rng) else { continue };
+                let Some(line) = random_game(E::Position::start(setup), self.plies, &mut rng) else { continue };
                 let repeated = if seen.contains(&line.position().key()) { i32::MAX / 2 } else { 0 };
-                let flaw = repeated + self.margin.map_or(0, |margin| imbalance(&mut search, &line, margin));
-                if found.as_ref().is_none_or(|(least, _)| flaw < *least) {
-                    found = Some((flaw, line));
+                let penalty = repeated + self.margin.map_or(0, |margin| imbalance(&mut search, &line, margin));
+                if found.as_ref().is_none_or(|(least, _)| penalty < *least) {
+                    found = Some((penalty, line));
                 }
-                if attempt >= TRIES_FOR_BETTER || found.as_ref().is_some_and(|(flaw, _)| *flaw == 0) {
+                if attempt >= TRIES_FOR_BETTER || found.as_ref().is_some_and(|(penalty, _)| *penalty == 0) {
                     break;
                 }
             }
@@ -84,16 +83,16 @@ impl ExpertVisitor for RandomOpenings<'_> {
     }
 }
 
-// By how much the engine sees one side ahead beyond the margin.
+// By how much a side is ahead beyond the margin.
 fn imbalance<E: LinearExpert>(search: &mut Search<E>, line: &GameHistory<E::Position>, margin: i32) -> i32 {
     search.clear();
-    let task = SearchTask { budget: Budget::for_nodes(GLANCE), ..SearchTask::default() };
+    let task = SearchTask { budget: Budget::for_nodes(CHECK_NODES), ..SearchTask::default() };
     let answer = search.run(line, &task, &SearchControl::default(), &mut |_| {});
     answer.lines.first().map_or(0, |best| (best.score.0.abs() - margin).max(0))
 }
 
-/// A random line; `None` if it is over or about to be.
-pub(super) fn wander<P: Playable>(start: P, plies: u32, rng: &mut Rng) -> Option<GameHistory<P>> {
+/// A game of random moves; `None` if it is over or about to be.
+pub(crate) fn random_game<P: Playable>(start: P, plies: u32, rng: &mut Rng) -> Option<GameHistory<P>> {
     let mut line = GameHistory::new(start);
     for _ in 0..plies {
         let m = *rng.choose(&line.legal_moves())?;

@@ -1,6 +1,4 @@
-//! Why a text is no plan.
-
-use std::fmt;
+//! Errors in plans.
 
 use quadriga_core::{Message, ToMessage};
 use quadriga_games::Refusal;
@@ -8,46 +6,59 @@ use quadriga_stats::{SprtError, SprtProblem};
 
 use crate::{AdjudicationError, ScheduleError, SpecError};
 
-/// A text that is no plan of a tournament: where, and why.
-#[derive(Clone, Debug, PartialEq)]
+/// Why a text is not a valid plan.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("{}{problem}", player.as_ref().map(|name| format!("player {name}: ")).unwrap_or_default())]
 pub struct PlanError {
-    /// The player it is about, by name or number, if it is about one.
+    /// The player at fault, by name or number, if there is one.
     pub player: Option<String>,
     /// What is wrong.
     pub problem: PlanProblem,
 }
 
 /// What is wrong with a plan.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum PlanProblem {
-    /// It is no TOML, or has fields that there are not: what the reader of TOML says.
+    /// It is not TOML, or has unknown fields: the message of the TOML parser.
+    #[error("{0}")]
     Toml(String),
     /// There is no such game.
+    #[error("unknown game {0:?}")]
     Game(String),
     /// There is no such variant.
+    #[error(transparent)]
     Variant(Box<Refusal>),
-    /// A player that is none.
+    /// The description of a player is invalid.
+    #[error(transparent)]
     Player(SpecError),
-    /// Two players of the same name, or one without any.
+    /// The name of a player is empty, too long, or used twice.
+    #[error("{0:?} is empty, too long, or the name of two players")]
     Name(String),
     /// The players do not fit the format.
+    #[error(transparent)]
     Schedule(ScheduleError),
-    /// The test is none.
+    /// The sequential test is invalid.
+    #[error(transparent)]
     Sprt(SprtError),
-    /// A test is for two players.
+    /// A sequential test with more than two players.
+    #[error("a sequential test needs exactly two players")]
     SprtOfMany,
-    /// The adjudication is none.
+    /// The adjudication rule is invalid.
+    #[error(transparent)]
     Adjudication(AdjudicationError),
-    /// The contest protocol cannot tell the conditions: the variant, or the cap of plies.
+    /// The contest protocol cannot express the variant or the ply cap.
+    #[error("the contest protocol cannot express this variant or ply cap")]
     Contest,
-    /// A number that is too small or too large: its field.
+    /// A number is out of range: its field.
+    #[error("{0} is out of range")]
     Number(&'static str),
-    /// Openings that are none: the text.
+    /// The openings are invalid: the text.
+    #[error("{0:?} does not name openings")]
     Openings(String),
 }
 
 impl PlanError {
-    pub(super) const fn new(problem: PlanProblem) -> Self {
+    pub(crate) const fn new(problem: PlanProblem) -> Self {
         Self { player: None, problem }
     }
 }
@@ -87,15 +98,3 @@ fn sprt_message(error: &SprtError) -> Message {
     };
     Message::new(id).text("part", &error.part)
 }
-
-// For programmers; people are told in their language by the message catalogue.
-impl fmt::Display for PlanError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(player) = &self.player {
-            write!(f, "{player}: ")?;
-        }
-        write!(f, "{:?}", self.problem)
-    }
-}
-
-impl std::error::Error for PlanError {}

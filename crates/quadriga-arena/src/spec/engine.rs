@@ -3,43 +3,43 @@
 use std::fmt;
 use std::time::Duration;
 
+use quadriga_core::{parse_duration, write_duration};
 use quadriga_engine::{EngineSettings, Level};
 use quadriga_search::Budget;
 
-use super::decimal::{self, WithUnit};
-use super::quotes::{is_name, quoted};
-use super::{SpecError, SpecProblem};
+use crate::spec::quotes::{is_name, quoted};
+use crate::{SpecError, SpecProblem};
 
-// What an engine gets for a move if nothing is said and it has no clock: without it, it would think for ever.
-const USUAL_TIME: Duration = Duration::from_millis(100);
-// What is kept back of a clock if nothing is said: other games run on the same processors.
-const USUAL_OVERHEAD: Duration = Duration::from_millis(10);
+// The time for a move without any other limit: otherwise the engine would think forever.
+const DEFAULT_TIME: Duration = Duration::from_millis(100);
+// The default overhead with a clock: other games may run on the same processors.
+const DEFAULT_OVERHEAD: Duration = Duration::from_millis(10);
 
-/// An engine in a match; whatever is not given is as usual.
+/// The settings of the engine in a match; what is not given has its default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EngineSpec {
-    /// How strong it plays.
+    /// Its level.
     pub level: Option<Level>,
-    /// How long it thinks on a move.
+    /// Its time limit for a move.
     pub time: Option<Duration>,
-    /// How many nodes it looks at for a move.
+    /// Its node limit for a move.
     pub nodes: Option<u64>,
-    /// How deep it looks.
+    /// Its depth limit.
     pub depth: Option<u32>,
-    /// How many threads search.
+    /// The number of search threads.
     pub threads: Option<usize>,
-    /// The size of its table in MiB.
+    /// The size of its transposition table in MiB.
     pub hash: Option<usize>,
-    /// What it keeps back of its time.
+    /// The time it reserves for communication.
     pub overhead: Option<Duration>,
-    /// A file of weights for its evaluation.
+    /// A file with the weights of its evaluation.
     pub weights: Option<String>,
     /// Tunables of its search, by name, in the order given.
     pub tunables: Vec<(String, i32)>,
 }
 
 impl EngineSpec {
-    /// The settings, for a game with this seed and with these weights.
+    /// The settings for a game with this seed and these weights.
     pub fn settings(&self, weights: &[i32], seed: u64) -> EngineSettings {
         let usual = EngineSettings::default();
         EngineSettings {
@@ -52,12 +52,12 @@ impl EngineSpec {
         }
     }
 
-    /// What it may spend on a move beside a clock: what is given, or 100 ms if nothing is and there is no clock.
+    /// The limits of a move besides a clock: what is given, or 100 ms if nothing is and there is no clock.
     pub fn budget(&self, has_clock: bool) -> Budget {
         let unlimited = self.time.is_none() && self.nodes.is_none() && self.depth.is_none() && !has_clock;
-        let overhead = if has_clock { USUAL_OVERHEAD } else { Duration::ZERO };
+        let overhead = if has_clock { DEFAULT_OVERHEAD } else { Duration::ZERO };
         Budget {
-            move_time: self.time.or(unlimited.then_some(USUAL_TIME)),
+            move_time: self.time.or(unlimited.then_some(DEFAULT_TIME)),
             clock: None,
             nodes: self.nodes,
             depth: self.depth,
@@ -65,8 +65,8 @@ impl EngineSpec {
         }
     }
 
-    /// Takes a setting; returns whether there is one of this name.
-    pub(super) fn set(&mut self, part: &str, name: &str, value: &str) -> Result<bool, SpecError> {
+    /// Applies a setting; returns whether it exists.
+    pub(crate) fn set(&mut self, part: &str, name: &str, value: &str) -> Result<bool, SpecError> {
         match name {
             "level" => {
                 let number: u8 = number(part, value, 1, 10)?;
@@ -78,7 +78,7 @@ impl EngineSpec {
             "threads" => once(part, &mut self.threads, number(part, value, 1, 256)?)?,
             "hash" => once(part, &mut self.hash, number(part, value, 1, 65_536)?)?,
             "overhead" => {
-                let time = decimal::with_unit(value).ok_or_else(|| SpecError::new(part, SpecProblem::Time))?;
+                let time = parse_duration(value).ok().ok_or_else(|| SpecError::new(part, SpecProblem::Time))?;
                 once(part, &mut self.overhead, time)?;
             }
             "weights" if value.is_empty() => return Err(SpecError::new(part, SpecProblem::Empty)),
@@ -100,19 +100,19 @@ impl EngineSpec {
         Ok(true)
     }
 
-    /// The settings that are given, each as `name=value`.
-    pub(super) fn parts(&self) -> Vec<String> {
+    /// The given settings, each as `name=value`.
+    pub(crate) fn parts(&self) -> Vec<String> {
         fn part(name: &str, value: Option<impl fmt::Display>) -> Option<String> {
             value.map(|value| format!("{name}={value}"))
         }
         let given = [
             part("level", self.level.map(Level::number)),
-            part("time", self.time.map(WithUnit)),
+            part("time", self.time.map(write_duration)),
             part("nodes", self.nodes),
             part("depth", self.depth),
             part("threads", self.threads),
             part("hash", self.hash),
-            part("overhead", self.overhead.map(WithUnit)),
+            part("overhead", self.overhead.map(write_duration)),
             part("weights", self.weights.as_deref().map(quoted)),
         ];
         let tunables = self.tunables.iter().map(|(name, value)| format!("tune.{name}={value}"));
@@ -120,23 +120,23 @@ impl EngineSpec {
     }
 }
 
-/// Fills what must not be given twice.
-pub(super) fn once<T>(part: &str, place: &mut Option<T>, value: T) -> Result<(), SpecError> {
+/// Sets a value that may be given once only.
+pub(crate) fn once<T>(part: &str, place: &mut Option<T>, value: T) -> Result<(), SpecError> {
     match place.replace(value) {
         None => Ok(()),
         Some(_) => Err(SpecError::new(part, SpecProblem::Twice)),
     }
 }
 
-/// A whole number within bounds.
-pub(super) fn number<T: TryFrom<i64>>(part: &str, value: &str, least: i64, most: i64) -> Result<T, SpecError> {
+/// A whole number within a range.
+pub(crate) fn number<T: TryFrom<i64>>(part: &str, value: &str, least: i64, most: i64) -> Result<T, SpecError> {
     let number = value.parse().ok().filter(|number| (least..=most).contains(number) && !value.starts_with('+'));
     let fitting = number.and_then(|number| T::try_from(number).ok());
     fitting.ok_or_else(|| SpecError::new(part, SpecProblem::NumberFrom(least, most)))
 }
 
-/// A time that is not zero.
-pub(super) fn positive_time(part: &str, value: &str) -> Result<Duration, SpecError> {
-    let time = decimal::with_unit(value).filter(|time| !time.is_zero());
+/// A time greater than zero.
+pub(crate) fn positive_time(part: &str, value: &str) -> Result<Duration, SpecError> {
+    let time = parse_duration(value).ok().filter(|time| !time.is_zero());
     time.ok_or_else(|| SpecError::new(part, SpecProblem::Time))
 }

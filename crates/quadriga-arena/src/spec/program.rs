@@ -1,22 +1,21 @@
-//! The description of a program of somebody else's.
+//! The settings of an external program.
 
 use std::fmt;
 use std::time::Duration;
 
+use quadriga_core::{TimeControl, parse_duration, write_duration};
 use quadriga_engine::Level;
 
-use super::decimal::{self, WithUnit};
-use super::engine::{number, once, positive_time};
-use super::quotes::{is_name, quoted};
-use super::{SpecError, SpecProblem};
-use crate::{TimeControl, Timing};
+use crate::spec::engine::{number, once, positive_time};
+use crate::spec::quotes::{is_name, quoted};
+use crate::{PlayerTiming, SpecError, SpecProblem};
 
-/// What a contest program has for a move, and any program for which nothing is said.
-const USUAL_TIME: Duration = Duration::from_secs(1);
-/// By how much a UGI program may be late: `movetime` is what it aims at, not what it must not exceed.
+/// The time for a move of a program without any other limit.
+const DEFAULT_TIME: Duration = Duration::from_secs(1);
+/// By how much a UGI program may be late: `movetime` is a target, not a hard limit.
 const UGI_MARGIN: Duration = Duration::from_millis(50);
 
-/// The language of a program.
+/// The protocol of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Protocol {
     /// UGI.
@@ -26,7 +25,7 @@ pub enum Protocol {
 }
 
 impl Protocol {
-    /// Both.
+    /// Both protocols.
     pub const ALL: [Self; 2] = [Self::Ugi, Self::Contest];
 
     /// Its name.
@@ -38,37 +37,37 @@ impl Protocol {
     }
 }
 
-/// A program of somebody else's: how it is started, what it is told, what it may take.
+/// An external program: how it is started, what it is sent, what it may use.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)] // settings that go together in any way
 pub struct ProgramSpec {
-    /// What it speaks.
+    /// Its protocol.
     pub protocol: Protocol,
     /// The program and its arguments.
     pub command: Vec<String>,
-    /// Variables of its environment, beside the usual few.
+    /// Additional environment variables.
     pub env: Vec<(String, String)>,
-    /// The directory it runs in; `None` is the present one.
+    /// Its working directory; `None` is the current one.
     pub cwd: Option<String>,
     /// UGI options, by name, in the order given.
     pub options: Vec<(String, String)>,
     /// The UGI option `Level`.
     pub level: Option<Level>,
-    /// The time for a move.
+    /// Its time limit for a move.
     pub time: Option<Duration>,
-    /// The nodes for a move, told to a UGI program.
+    /// The node limit sent to a UGI program.
     pub nodes: Option<u64>,
-    /// The depth, told to a UGI program.
+    /// The depth limit sent to a UGI program.
     pub depth: Option<u32>,
     /// By how much it may be late.
     pub margin: Option<Duration>,
     /// Whether a contest program understands openings.
     pub openings: bool,
-    /// Whether it may think on its opponent's time.
+    /// Whether it may ponder: think on its opponent's time.
     pub ponder: bool,
-    /// The most memory it may take, in MiB.
+    /// Its memory limit in MiB.
     pub memory: Option<u64>,
-    /// The most processes it may have.
+    /// Its process limit.
     pub processes: Option<u32>,
     /// Whether it may use the network.
     pub network: bool,
@@ -77,7 +76,7 @@ pub struct ProgramSpec {
 }
 
 impl ProgramSpec {
-    /// A program that is started so, with nothing else said.
+    /// A program with default settings.
     pub const fn new(protocol: Protocol, command: Vec<String>) -> Self {
         Self {
             protocol,
@@ -99,32 +98,32 @@ impl ProgramSpec {
         }
     }
 
-    /// The time it has beside a clock: what is said, or a second a move if nothing is.
-    pub fn timing(&self, clock: Option<TimeControl>) -> Timing {
+    /// Its timing: the clock, and the limit for a move.
+    pub fn timing(&self, clock: Option<TimeControl>) -> PlayerTiming {
         let margin = if self.protocol == Protocol::Ugi { UGI_MARGIN } else { Duration::ZERO };
-        Timing { clock, limit: self.move_time(clock.is_some()), margin: self.margin.unwrap_or(margin) }
+        PlayerTiming { clock, limit: self.move_time(clock.is_some()), margin: self.margin.unwrap_or(margin) }
     }
 
-    /// The time for a move, if there is one: what is said, or a second if nothing limits it at all.
+    /// The time limit for a move: what is given, or a second if nothing else limits it.
     pub fn move_time(&self, has_clock: bool) -> Option<Duration> {
         let limited = has_clock || self.nodes.is_some() || self.depth.is_some();
-        self.time.or((!limited).then_some(USUAL_TIME))
+        self.time.or((!limited).then_some(DEFAULT_TIME))
     }
 
-    /// Whether it can begin elsewhere than at the start.
+    /// Whether it can start from an opening.
     pub fn takes_openings(&self) -> bool {
         self.openings || self.protocol == Protocol::Ugi
     }
 
-    /// Takes a setting; returns whether there is one of this name.
-    pub(super) fn set(&mut self, part: &str, name: &str, value: &str) -> Result<bool, SpecError> {
+    /// Applies a setting; returns whether it exists.
+    pub(crate) fn set(&mut self, part: &str, name: &str, value: &str) -> Result<bool, SpecError> {
         let ugi = self.protocol == Protocol::Ugi;
         match name {
             "cmd" => self.set_command(part, value)?,
             "cwd" => once(part, &mut self.cwd, value.to_owned())?,
             "time" => once(part, &mut self.time, positive_time(part, value)?)?,
             "margin" => {
-                let time = decimal::with_unit(value).ok_or_else(|| SpecError::new(part, SpecProblem::Time))?;
+                let time = parse_duration(value).ok().ok_or_else(|| SpecError::new(part, SpecProblem::Time))?;
                 once(part, &mut self.margin, time)?;
             }
             "nodes" if ugi => once(part, &mut self.nodes, number(part, value, 1, i64::MAX)?)?,
@@ -168,8 +167,8 @@ impl ProgramSpec {
         Ok(true)
     }
 
-    /// The settings that are given, each as `name=value`.
-    pub(super) fn parts(&self) -> Vec<String> {
+    /// The given settings, each as `name=value`.
+    pub(crate) fn parts(&self) -> Vec<String> {
         fn part(name: &str, value: Option<impl fmt::Display>) -> Option<String> {
             value.map(|value| format!("{name}={value}"))
         }
@@ -179,10 +178,10 @@ impl ProgramSpec {
             Some(format!("cmd={}", command.join(" "))),
             part("cwd", self.cwd.as_deref().map(quoted)),
             part("level", self.level.map(Level::number)),
-            part("time", self.time.map(WithUnit)),
+            part("time", self.time.map(write_duration)),
             part("nodes", self.nodes),
             part("depth", self.depth),
-            part("margin", self.margin.map(WithUnit)),
+            part("margin", self.margin.map(write_duration)),
             part("memory", self.memory),
             part("processes", self.processes),
             yes("openings", self.openings),

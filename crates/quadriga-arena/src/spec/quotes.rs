@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 /// What stands between commas that are in no quotes.
-pub(super) fn parts(text: &str) -> Vec<&str> {
+pub(crate) fn parts(text: &str) -> Vec<&str> {
     let (mut parts, mut begin, mut quote) = (Vec::new(), 0, None);
     let mut chars = text.char_indices();
     while let Some((i, c)) = chars.next() {
@@ -25,7 +25,7 @@ pub(super) fn parts(text: &str) -> Vec<&str> {
 }
 
 /// A value without its quotes; `None` if they do not match. What is not one word for a shell is taken as it stands.
-pub(super) fn unquoted(value: &str) -> Option<String> {
+pub(crate) fn unquoted(value: &str) -> Option<String> {
     if !value.contains(['"', '\'', '\\']) {
         return Some(value.to_owned());
     }
@@ -36,7 +36,7 @@ pub(super) fn unquoted(value: &str) -> Option<String> {
 }
 
 /// A value that [`parts`] does not divide and [`unquoted`] gives back.
-pub(super) fn quoted(value: &str) -> Cow<'_, str> {
+pub(crate) fn quoted(value: &str) -> Cow<'_, str> {
     match shell_words::quote(value) {
         Cow::Borrowed(plain) if plain.contains(',') => Cow::Owned(format!("'{plain}'")),
         quoted => quoted,
@@ -44,7 +44,7 @@ pub(super) fn quoted(value: &str) -> Cow<'_, str> {
 }
 
 /// Whether a name can stand before `=` in a description.
-pub(super) fn is_name(name: &str) -> bool {
+pub(crate) fn is_name(name: &str) -> bool {
     !name.is_empty() && !name.contains(|c: char| c.is_control() || matches!(c, ',' | '=' | '"' | '\'' | '\\'))
 }
 

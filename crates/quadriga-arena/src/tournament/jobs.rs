@@ -1,4 +1,4 @@
-//! The games of a tournament, one by one.
+//! The games of a tournament with their numbers, pairs, openings and seeds.
 
 use quadriga_core::{KeyMixer, Side};
 
@@ -6,35 +6,35 @@ use crate::Pairing;
 
 /// A game to be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Job {
+pub(crate) struct Job {
     /// The number of the game, from 1.
-    pub(super) number: u32,
+    pub(crate) number: u32,
     /// The round, from 1.
-    pub(super) round: u32,
+    pub(crate) round: u32,
     /// The number of the pair, from 1.
-    pub(super) pair: u32,
+    pub(crate) pair: u32,
     /// The players by side.
-    pub(super) players: [usize; 2],
-    /// Which of the openings.
-    pub(super) opening: usize,
+    pub(crate) players: [usize; 2],
+    /// The index of the opening.
+    pub(crate) opening: usize,
 }
 
 impl Job {
-    /// Whether it is a game of the pairing, among those of its round.
-    pub(super) fn is_of(&self, pairing: &Pairing) -> bool {
+    /// Whether it is a game of this pairing.
+    pub(crate) fn is_of(&self, pairing: &Pairing) -> bool {
         self.round == pairing.round && pairing.players.iter().all(|player| self.players.contains(player))
     }
 }
 
-/// What the randomness of a side depends on: different for every game and side, the same in every run.
+/// The random seed of a side: different for every game and side, the same in every run.
 pub(crate) const fn seed(tournament: u64, game: u32, side: Side) -> u64 {
     KeyMixer::new(tournament).word(game as u64).word(side.index() as u64).finish().0
 }
 
-/// The games of a round: the first pair of every encounter, then the second of every one, so that a tournament that is
-/// broken off is fair to everybody. Numbers go on from `pairs_before`; every encounter of a round has the same
-/// openings, and the next round goes on where this one ends.
-pub(super) fn games(pairings: &[Pairing], pairs_before: u32, openings_before: usize) -> Vec<Job> {
+/// The games of a round: the first pair of every encounter, then the second of every one, so that an interrupted
+/// tournament is fair to all. Numbers continue from `pairs_before`; every encounter of a round has the same openings, and
+/// the next round continues after them.
+pub(crate) fn games(pairings: &[Pairing], pairs_before: u32, openings_before: usize) -> Vec<Job> {
     let longest = pairings.iter().map(|pairing| pairing.pairs).max().unwrap_or(0);
     let mut jobs = Vec::new();
     let mut pair = pairs_before;
@@ -63,7 +63,7 @@ mod tests {
     #[test]
     fn every_encounter_has_its_first_pair_before_any_has_its_second() {
         let jobs = games(&[pairing([0, 3], 2), pairing([2, 1], 3)], 10, 5);
-        let told: Vec<_> = jobs.iter().map(|job| (job.number, job.pair, job.players, job.opening)).collect();
+        let listed: Vec<_> = jobs.iter().map(|job| (job.number, job.pair, job.players, job.opening)).collect();
         let expected = [
             (21, 11, [0, 3], 5),
             (22, 11, [3, 0], 5),
@@ -76,7 +76,7 @@ mod tests {
             (29, 15, [2, 1], 7),
             (30, 15, [1, 2], 7),
         ];
-        assert_eq!(told, expected);
+        assert_eq!(listed, expected);
         assert!(jobs.iter().all(|job| job.round == 3));
     }
 

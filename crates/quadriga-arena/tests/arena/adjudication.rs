@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use quadriga_arena::{Contender, EndedBy, Ending, Entrant, Factory, GameRecord, Opening, Tournament, players};
+use quadriga_arena::{EndedBy, Factory, GameEnding, GameRecord, Opening, Participant, Tournament, build_player};
 use quadriga_core::{Limits, PLY_CAP, Side};
 use quadriga_engine::{Agent, MoveChoice};
 use quadriga_games::{Game, PerGame, Refusal};
@@ -23,7 +23,7 @@ fn adjudged(rules: &str, habit: &Habit) -> Vec<GameRecord> {
 fn a_win_that_both_tell_ends_the_game() {
     for (scores, winner) in [([600, -500], Side::First), ([-500, 900], Side::Second)] {
         for game in adjudged("win=500/4", &Habit::Tells(scores)) {
-            assert_eq!((&game.ending, game.moves.len()), (&Ending::adjudicated(Some(winner)), 4));
+            assert_eq!((&game.ending, game.moves.len()), (&GameEnding::adjudicated(Some(winner)), 4));
         }
     }
 }
@@ -31,10 +31,10 @@ fn a_win_that_both_tell_ends_the_game() {
 #[test]
 fn a_draw_that_both_tell_ends_the_game_but_not_too_early() {
     for game in adjudged("draw=10/4/0", &Habit::Tells([10, -10])) {
-        assert_eq!((&game.ending, game.moves.len()), (&Ending::adjudicated(None), 4));
+        assert_eq!((&game.ending, game.moves.len()), (&GameEnding::adjudicated(None), 4));
     }
     for game in adjudged("draw=10/4/20", &Habit::Tells([10, -10])) {
-        assert_eq!((&game.ending, game.moves.len()), (&Ending::adjudicated(None), 20));
+        assert_eq!((&game.ending, game.moves.len()), (&GameEnding::adjudicated(None), 20));
     }
 }
 
@@ -79,13 +79,11 @@ impl Agent for Liar {
     }
 }
 
-fn liars(game: Game, tells: i32) -> Vec<Entrant> {
+fn liars(game: Game, tells: i32) -> Vec<Participant> {
     let spec = "nodes=30000,hash=4".parse().expect("a description");
-    let engine = players::build(game, &spec).expect("an engine");
+    let engine = build_player(game, &spec).expect("an engine");
     let factory: Factory = Arc::new(move |seed| Box::new(Liar { engine: engine(seed), tells }));
-    ["one", "two"]
-        .map(|name| Entrant { name: name.to_owned(), contender: Contender::new(factory.clone(), None) })
-        .into()
+    ["one", "two"].map(|name| Participant::in_process(name, factory.clone(), None)).into()
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use quadriga_arena::{BOOK_MARGIN, Beginning, Opening, book, read_openings, score_of};
+use quadriga_arena::{BOOK_MARGIN, Opening, OpeningSource, book, read_openings, score_of};
 use quadriga_core::Limits;
 use quadriga_games::Game;
 
@@ -38,7 +38,7 @@ fn a_sample_of_the_book_is_level() {
 
 #[test]
 fn the_seed_orders_the_book() {
-    let of = |seed| Beginning::Book.openings(Game::Abalone, "standard", 1, seed).expect("openings");
+    let of = |seed| OpeningSource::Book.load(Game::Abalone, "standard", 1, seed).expect("openings");
     assert_eq!(of(1), of(1));
     assert_ne!(of(1), of(2));
     let all = |openings: Vec<Opening>| openings.into_iter().collect::<HashSet<_>>();
@@ -48,9 +48,9 @@ fn the_seed_orders_the_book() {
 
 #[test]
 fn variants_without_a_book_have_random_openings() {
-    let of = |beginning: &str| {
-        let beginning: Beginning = beginning.parse().expect(beginning);
-        beginning.openings(Game::Abalone, "belgian-daisy", 3, 1).expect("openings")
+    let of = |source: &str| {
+        let source: OpeningSource = source.parse().expect(source);
+        source.load(Game::Abalone, "belgian-daisy", 3, 1).expect("openings")
     };
     assert_eq!(of("book"), of("random"));
     assert_eq!((of("book").len(), of("start").len()), (3, 0));

@@ -2,14 +2,14 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use quadriga_arena::{GameRecord, Games, Table, Tournament};
+use quadriga_arena::{GameRecord, Games, Tournament, TournamentTable};
 
 use crate::common::run;
 use crate::formats::{FORMATS, small};
 
-fn table(tournament: &Tournament, games: &[GameRecord]) -> Table {
+fn table(tournament: &Tournament, games: &[GameRecord]) -> TournamentTable {
     let games: Games = games.iter().map(|game| (game.number, game.clone())).collect();
-    Table::of(&tournament.course().expect("a course"), &games)
+    TournamentTable::of(&tournament.state().expect("a state"), &games)
 }
 
 /// Plays on until so many more games are kept.

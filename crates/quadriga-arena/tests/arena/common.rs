@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use quadriga_arena::{Contender, Entrant, Factory, GameRecord, TimeControl, Tournament};
-use quadriga_core::{Limits, Rng};
+use quadriga_arena::{Factory, GameRecord, Participant, Tournament};
+use quadriga_core::{Limits, Rng, TimeControl};
 use quadriga_engine::{Agent, MoveChoice};
 use quadriga_games::{Game, Refusal, Session, open};
 use quadriga_search::{RemainingTime, Score, TimeSource};
@@ -104,19 +104,19 @@ impl Agent for Tester {
 }
 
 /// A player of a game with a habit.
-pub(crate) fn tester(game: Game, habit: Habit) -> Contender {
-    with_clock(game, habit, None)
+pub(crate) fn tester(name: &str, game: Game, habit: Habit) -> Participant {
+    with_clock(name, game, habit, None)
 }
 
 /// The same with a clock.
-pub(crate) fn with_clock(game: Game, habit: Habit, clock: Option<TimeControl>) -> Contender {
+pub(crate) fn with_clock(name: &str, game: Game, habit: Habit, clock: Option<TimeControl>) -> Participant {
     let factory: Factory = Arc::new(move |seed| {
         if matches!(habit, Habit::Stillborn) {
             resume_unwind(Box::new("stillborn".to_owned()));
         }
         Box::new(Tester { game, habit: habit.clone(), rng: Rng::new(seed), session: None })
     });
-    Contender::new(factory, clock)
+    Participant::in_process(name, factory, clock)
 }
 
 /// The names of players, as far as there are any.
@@ -124,10 +124,9 @@ pub(crate) const NAMES: [&str; 6] = ["one", "two", "three", "four", "five", "six
 
 /// One pair of games between each two players with these habits. No time passes in it.
 pub(crate) fn tournament(game: Game, habits: &[Habit]) -> Tournament {
-    let entrant =
-        |(name, habit): (&&str, &Habit)| Entrant { name: (*name).to_owned(), contender: tester(game, habit.clone()) };
-    let entrants = NAMES.iter().zip(habits).map(entrant).collect();
-    Tournament { clock: Arc::new(TurnedClock(Hand::default())), ..Tournament::new(game, entrants) }
+    let participant = |(name, habit): (&&str, &Habit)| tester(name, game, habit.clone());
+    let participants = NAMES.iter().zip(habits).map(participant).collect();
+    Tournament { clock: Arc::new(TurnedClock(Hand::default())), ..Tournament::new(game, participants) }
 }
 
 /// Plays a tournament to its end.

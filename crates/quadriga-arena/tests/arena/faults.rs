@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
-use quadriga_arena::{EndedBy, Ending, Entrant, Fault, GameRecord, Summary, TimeControl, Tournament, Usage};
+use quadriga_arena::{EndedBy, Fault, GameEnding, GameRecord, MatchSummary, Tournament, Usage};
 use quadriga_core::{Limits, PLY_CAP, REPETITION, Side};
 use quadriga_games::Game;
 use quadriga_stats::PlayerResult;
@@ -28,10 +28,10 @@ fn assert_punished(games: &[GameRecord], fault: &Fault) {
     assert_eq!(games.len(), 2);
     for game in games {
         let culprit = side_of(game, "two");
-        assert_eq!(game.ending, Ending::forfeit(culprit, fault), "{game:?}");
+        assert_eq!(game.ending, GameEnding::forfeit(culprit, fault), "{game:?}");
         assert_eq!((game.result(culprit), game.ending.forfeiter()), (PlayerResult::Loss, Some(culprit)));
     }
-    let summary = Summary::of(games, ["one", "two"]);
+    let summary = MatchSummary::of(games, ["one", "two"]);
     assert_eq!((summary.forfeits, summary.results.wins), ([0, 2], 2));
     assert_eq!(summary.endings.get(fault.reason()), Some(&2));
 }
@@ -63,7 +63,7 @@ fn panics_lose_and_harm_nobody_else() {
 fn who_denies_a_legal_move_loses() {
     for game in pair(Habit::Stubborn) {
         let fault = Fault::Refused(game.moves[0].clone());
-        assert_eq!(game.ending, Ending::forfeit(side_of(&game, "two"), &fault));
+        assert_eq!(game.ending, GameEnding::forfeit(side_of(&game, "two"), &fault));
     }
 }
 
@@ -88,22 +88,22 @@ fn a_game_that_is_over_stays_so_whoever_fails_to_hear_of_it() {
 
 fn timed(time: Duration, control: &str, cap: u32) -> Vec<GameRecord> {
     let hand = Arc::new(AtomicU64::new(0));
-    let slow = with_clock(Game::Abalone, Habit::Slow(hand.clone(), time), TimeControl::parse(control));
-    let entrants = [("one", tester(Game::Abalone, Habit::Random)), ("two", slow)];
-    let entrants = entrants.map(|(name, contender)| Entrant { name: name.to_owned(), contender });
+    let clock = Some(control.parse().expect(control));
+    let slow = with_clock("two", Game::Abalone, Habit::Slow(hand.clone(), time), clock);
+    let participants = vec![tester("one", Game::Abalone, Habit::Random), slow];
     run(&Tournament {
         limits: Limits { plies: Some(cap), repetition: None },
         clock: Arc::new(TurnedClock(hand)),
-        ..Tournament::new(Game::Abalone, entrants.into())
+        ..Tournament::new(Game::Abalone, participants)
     })
 }
 
 #[test]
 fn an_overstepped_clock_loses() {
     // 1 s and 0.1 s a move last for eight moves of 0.2 s: 1 − 8 × 0.1 = 0.2, and the ninth takes all of that.
-    let games = timed(Duration::from_millis(200), "1+0.1", 100);
+    let games = timed(Duration::from_millis(200), "1s+0.1s", 100);
     for game in &games {
-        assert_eq!(game.ending, Ending::forfeit(side_of(game, "two"), &Fault::Time));
+        assert_eq!(game.ending, GameEnding::forfeit(side_of(game, "two"), &Fault::Time));
         assert_eq!((game.ending.reason.as_str(), game.ending.clause.as_deref()), ("end-time", Some("G4")));
         let slow = usage(game, "two");
         assert_eq!((slow.moves, slow.longest), (9, Duration::from_millis(200)));
@@ -115,7 +115,7 @@ fn an_overstepped_clock_loses() {
 
 #[test]
 fn a_clock_that_suffices_decides_nothing() {
-    let games = timed(Duration::from_millis(100), "1+0.1", 60);
+    let games = timed(Duration::from_millis(100), "1s+0.1s", 60);
     assert!(games.iter().all(|game| game.ending.reason == PLY_CAP.id));
 }
 

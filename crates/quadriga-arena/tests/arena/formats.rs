@@ -2,17 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use quadriga_arena::{Format, GameRecord, Tournament, random_openings};
+use quadriga_arena::{GameRecord, Tournament, TournamentFormat, random_openings};
 use quadriga_core::Limits;
 use quadriga_games::Game;
 
 use crate::common::{Habit, run, tournament};
 
-pub(crate) const FORMATS: [Format; 4] =
-    [Format::RoundRobin, Format::Gauntlet { heads: 2 }, Format::Swiss { rounds: 3 }, Format::Knockout];
+pub(crate) const FORMATS: [TournamentFormat; 4] = [
+    TournamentFormat::RoundRobin,
+    TournamentFormat::Gauntlet { heads: 2 },
+    TournamentFormat::Swiss { rounds: 3 },
+    TournamentFormat::Knockout,
+];
 
 /// A small tournament of players who may win, draw and lose.
-pub(crate) fn small(format: Format) -> Tournament {
+pub(crate) fn small(format: TournamentFormat) -> Tournament {
     let habits = [Habit::Wavering(20), Habit::Wavering(4), Habit::Random, Habit::Wavering(8), Habit::Wavering(20)];
     Tournament {
         format,
@@ -59,10 +63,10 @@ fn openings_of_encounters(games: &[GameRecord]) -> BTreeMap<(u32, [String; 2]), 
 
 #[test]
 fn where_everybody_meets_everybody_all_encounters_have_the_same_openings() {
-    for format in [Format::RoundRobin, Format::Gauntlet { heads: 2 }] {
+    for format in [TournamentFormat::RoundRobin, TournamentFormat::Gauntlet { heads: 2 }] {
         let tournament = Tournament { pairs: 2, ..small(format) };
         let encounters = openings_of_encounters(&run(&tournament));
-        assert_eq!(encounters.len(), if format == Format::RoundRobin { 10 } else { 6 });
+        assert_eq!(encounters.len(), if format == TournamentFormat::RoundRobin { 10 } else { 6 });
         let expected: Vec<_> = tournament.openings[..2].iter().map(|opening| opening.moves().to_vec()).collect();
         assert!(encounters.values().all(|openings| *openings == expected));
     }
@@ -70,7 +74,7 @@ fn where_everybody_meets_everybody_all_encounters_have_the_same_openings() {
 
 #[test]
 fn each_round_of_a_swiss_tournament_has_its_own_openings() {
-    let tournament = small(Format::Swiss { rounds: 3 });
+    let tournament = small(TournamentFormat::Swiss { rounds: 3 });
     let encounters = openings_of_encounters(&run(&tournament));
     assert_eq!(encounters.len(), 6, "two encounters a round and a bye");
     for ((round, _), openings) in encounters {
@@ -80,6 +84,6 @@ fn each_round_of_a_swiss_tournament_has_its_own_openings() {
 
 #[test]
 fn a_knockout_tournament_is_played_to_its_last_round() {
-    let games = run(&small(Format::Knockout));
+    let games = run(&small(TournamentFormat::Knockout));
     assert_eq!(games.last().map(|game| game.round), Some(3), "five players have three rounds");
 }

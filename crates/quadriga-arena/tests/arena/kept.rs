@@ -2,13 +2,13 @@
 
 use std::sync::atomic::AtomicBool;
 
-use quadriga_arena::{Ending, GameRecord, Kept, Opening, Plan, Thought, Tournament};
+use quadriga_arena::{GameEnding, GameRecord, MoveInfo, Opening, Plan, StoredTournament, Tournament};
 
 use crate::common::{Habit, tester};
 
 /// A game of a pair between two players by side, without moves.
-pub(crate) fn game(number: u32, players: [&str; 2], ending: Ending) -> GameRecord {
-    let thought = |us| Thought { us, ..Thought::default() };
+pub(crate) fn game(number: u32, players: [&str; 2], ending: GameEnding) -> GameRecord {
+    let thought = |us| MoveInfo { us, ..MoveInfo::default() };
     GameRecord {
         game: "abalone".to_owned(),
         variant: "standard".to_owned(),
@@ -31,31 +31,32 @@ pub(crate) fn plan(text: &str) -> Plan {
     Plan::parse(text).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
 
-fn played(plan: Plan, change: impl FnOnce(&mut Tournament)) -> Kept {
-    let openings = plan.openings.openings(plan.game, &plan.variant, plan.openings_needed(), plan.seed);
+fn played(plan: Plan, change: impl FnOnce(&mut Tournament)) -> StoredTournament {
+    let openings = plan.openings.load(plan.game, &plan.variant, plan.openings_needed(), plan.seed);
     let openings = openings.expect("openings");
-    let mut tournament = Tournament::of(&plan, openings.clone(), &[]).expect("a tournament");
+    let mut tournament = Tournament::from_plan(&plan, openings.clone(), &[]).expect("a tournament");
     change(&mut tournament);
     let ended = tournament.run(Vec::new(), &AtomicBool::new(false), &mut |_, _| true).expect("a tournament");
     assert!(ended.complete);
-    Kept { plan, openings, games: ended.games }
+    StoredTournament { plan, openings, games: ended.games }
 }
 
 /// What is kept of the tournament of a plan.
-pub(crate) fn kept(text: &str) -> Kept {
+pub(crate) fn kept(text: &str) -> StoredTournament {
     played(plan(text), |_| {})
 }
 
 /// The same with somebody else in the place of the second player, whose clock it has.
-pub(crate) fn with_culprit(text: &str, habit: Habit) -> Kept {
+pub(crate) fn with_culprit(text: &str, habit: Habit) -> StoredTournament {
     let plan = plan(text);
-    let (game, clock) = (plan.game, plan.entries[1].spec.clock);
+    let (game, clock) = (plan.game, plan.players[1].spec.clock);
     played(plan, |tournament| {
-        tournament.entrants[1].contender = if let Habit::Slow(hand, _) = &habit {
+        let name = tournament.participants[1].name.clone();
+        tournament.participants[1] = if let Habit::Slow(hand, _) = &habit {
             tournament.clock = std::sync::Arc::new(crate::common::TurnedClock(hand.clone()));
-            crate::common::with_clock(game, habit.clone(), clock)
+            crate::common::with_clock(&name, game, habit.clone(), clock)
         } else {
-            tester(game, habit)
+            tester(&name, game, habit)
         };
     })
 }
@@ -75,5 +76,5 @@ pub(crate) const CLUB: &str = r#"
     [[player]]
     name = "fate"
     kind = "random"
-    tc = "600"
+    tc = "10m"
 "#;

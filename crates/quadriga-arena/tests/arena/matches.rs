@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
 use quadriga_arena::{
-    Contender, Entrant, Opening, RunError, Summary, Tournament, players, random_openings, read_openings,
+    MatchSummary, Opening, Participant, RunError, Tournament, build_player, random_openings, read_openings,
 };
 use quadriga_core::{Limits, Side};
 use quadriga_games::Game;
@@ -66,8 +66,9 @@ fn the_seed_changes_everything_but_the_openings() {
 #[test]
 fn the_results_are_those_of_the_first_player() {
     // Whoever says nothing loses at once, with either colour.
-    let silent =
-        |habits: [Habit; 2]| Summary::of(&run(&Tournament { pairs: 3, ..tournament(Game::Football, &habits) }), BOTH);
+    let silent = |habits: [Habit; 2]| {
+        MatchSummary::of(&run(&Tournament { pairs: 3, ..tournament(Game::Football, &habits) }), BOTH)
+    };
     let wins = silent([Habit::Random, Habit::Silent]);
     assert_eq!((wins.results.wins, wins.pairs, wins.forfeits), (6, PairTally([0, 0, 0, 0, 3]), [0, 6]));
     let losses = silent([Habit::Silent, Habit::Random]);
@@ -126,7 +127,7 @@ fn every_game_is_heard_of() {
 #[test]
 fn a_summary_adds_up() {
     let games = run(&random_match(Game::Diaballik, 10, 2));
-    let summary = Summary::of(&games, BOTH);
+    let summary = MatchSummary::of(&games, BOTH);
     assert_eq!((summary.results.games(), summary.pairs.pairs()), (20, 10));
     assert_eq!(summary.endings.values().sum::<u32>(), 20);
     assert_eq!(summary.pairs.score(), summary.results.score());
@@ -138,25 +139,24 @@ fn a_summary_adds_up() {
     let plies: usize = games.iter().map(|game| game.moves.len()).sum();
     assert_eq!(summary.mean_plies(), Some(plies as f64 / 20.0));
     assert_eq!((summary.usage[0].mean_depth(), summary.usage[1].mean_nodes()), (Some(2.0), Some(10.0)));
-    assert_eq!(Summary::of(&[], BOTH), Summary::default());
-    assert_eq!(Summary::of(&games, ["one", "three"]), Summary::default());
+    assert_eq!(MatchSummary::of(&[], BOTH), MatchSummary::default());
+    assert_eq!(MatchSummary::of(&games, ["one", "three"]), MatchSummary::default());
 }
 
 #[test]
 fn engines_play_each_other() {
     for game in Game::ALL {
-        let entrant = |text: &str| {
+        let participant = |text: &str| {
             let spec = text.parse().expect(text);
-            let contender = Contender::new(players::build(game, &spec).expect(text), spec.clock);
-            Entrant { name: text.to_owned(), contender }
+            Participant::in_process(text, build_player(game, &spec).expect(text), spec.clock)
         };
-        let names = ["engine:nodes=50,hash=1", "level=3,depth=1,hash=1,tc=600"];
+        let names = ["engine:nodes=50,hash=1", "level=3,depth=1,hash=1,tc=10m"];
         let contest = Tournament {
             openings: random_openings(game, game.default_variant(), 4, 1, 1, None).expect("openings"),
             limits: Limits { plies: Some(12), ..Limits::default() },
-            ..Tournament::new(game, names.map(entrant).into())
+            ..Tournament::new(game, names.map(participant).into())
         };
-        let summary = Summary::of(&run(&contest), names);
+        let summary = MatchSummary::of(&run(&contest), names);
         assert_eq!((summary.results.games(), summary.forfeits), (2, [0, 0]), "{game:?}");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use quadriga_arena::{OpeningError, OpeningsError, random_openings, read_openings, usual_plies};
+use quadriga_arena::{OpeningError, OpeningsError, default_plies, random_openings, read_openings};
 use quadriga_core::Limits;
 use quadriga_games::Game;
 
@@ -10,10 +10,10 @@ use quadriga_games::Game;
 fn random_openings_are_undecided() {
     for game in Game::ALL {
         for variant in game.variants().iter().map(|name| name.replace("-N", "-60")) {
-            let openings = random_openings(game, &variant, usual_plies(game), 20, 7, None).expect("openings");
+            let openings = random_openings(game, &variant, default_plies(game), 20, 7, None).expect("openings");
             for opening in &openings {
                 let session = opening.session(game, &variant, Limits::default()).expect("an opening");
-                assert_eq!(session.moves_played().len(), usual_plies(game) as usize);
+                assert_eq!(session.moves_played().len(), default_plies(game) as usize);
                 assert_eq!(session.outcome(), None, "{game:?} {opening:?}");
                 let side = session.side_to_move();
                 for (text, _) in session.legal_moves() {

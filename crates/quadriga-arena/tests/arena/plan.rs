@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use quadriga_arena::{
-    Beginning, Format, Plan, PlanError, PlanProblem, PlayerKind, ProgramSpec, ScheduleError, SpecError, SpecProblem,
-    USUAL_PLY_CAP,
+    DEFAULT_PLY_CAP, OpeningSource, Plan, PlanError, PlanProblem, PlayerKind, ProgramSpec, ScheduleError, SpecError,
+    SpecProblem, TournamentFormat,
 };
 use quadriga_core::{Limits, ToMessage};
 use quadriga_games::Game;
@@ -50,7 +50,7 @@ writes = true
 ponder = true
 
 [[player]]
-player = "engine:level=5,tc=10+0.1"
+player = "engine:level=5,tc=10s+100ms"
 "#;
 
 /// Two players behind what is said.
@@ -74,7 +74,7 @@ fn problem(text: &str) -> PlanProblem {
 }
 
 fn program(plan: &Plan, number: usize) -> &ProgramSpec {
-    match &plan.entries[number].spec.kind {
+    match &plan.players[number].spec.kind {
         PlayerKind::Program(program) => program,
         other => panic!("{other:?}"),
     }
@@ -84,9 +84,9 @@ fn program(plan: &Plan, number: usize) -> &ProgramSpec {
 fn everything_that_can_be_said() {
     let plan = plan(FULL);
     assert_eq!((plan.title.as_str(), plan.game, plan.variant.as_str()), ("Club", Game::Football, "goal-line"));
-    assert_eq!((plan.format, plan.pairs, plan.seed), (Format::Swiss { rounds: 4 }, 10, 7));
+    assert_eq!((plan.format, plan.pairs, plan.seed), (TournamentFormat::Swiss { rounds: 4 }, 10, 7));
     assert_eq!((plan.concurrency, plan.pin, plan.ply_cap), (2, false, Some(300)));
-    assert_eq!(plan.openings, Beginning::Random { plies: Some(4), margin: 100 });
+    assert_eq!(plan.openings, OpeningSource::Random { plies: Some(4), margin: 100 });
     assert_eq!(plan.adjudication.map(|rules| rules.to_string()).as_deref(), Some("win=800/6,draw=10/20/80"));
     let mine = program(&plan, 0);
     assert_eq!(mine.command, ["python3", "my bot.py", "--fast"]);
@@ -97,18 +97,21 @@ fn everything_that_can_be_said() {
     let options = [("Hash", "16"), ("Multi PV", "2"), ("Ponder", "no")];
     assert_eq!(theirs.options, options.map(|(name, value)| (name.to_owned(), value.to_owned())));
     assert!(theirs.network && theirs.writes && theirs.ponder && theirs.nodes == Some(5000));
-    assert_eq!(plan.entries[2].name, "engine:level=5,tc=10+0.1", "who has no name is called what it is");
+    assert_eq!(
+        plan.players[2].name, "engine:level=5,tc=10s+100ms",
+        "a player without a name is named after its description"
+    );
 }
 
 #[test]
 fn what_is_not_said() {
     let plan = plan(&of_two("game = \"abalone\""));
     assert_eq!((plan.title.as_str(), plan.variant.as_str()), ("", "standard"));
-    assert_eq!((plan.format, plan.pairs, plan.seed, plan.concurrency), (Format::RoundRobin, 1, 0, 1));
-    assert_eq!((plan.pin, plan.ply_cap, &plan.openings), (true, Some(USUAL_PLY_CAP), &Beginning::Book));
+    assert_eq!((plan.format, plan.pairs, plan.seed, plan.concurrency), (TournamentFormat::RoundRobin, 1, 0, 1));
+    assert_eq!((plan.pin, plan.ply_cap, &plan.openings), (true, Some(DEFAULT_PLY_CAP), &OpeningSource::Book));
     assert_eq!((plan.sprt, plan.adjudication), (None, None));
     let plan = crate::kept::plan(&of_two("game = \"abalone\"\nply-cap = 0\nformat = \"gauntlet\""));
-    assert_eq!((plan.ply_cap, plan.format), (None, Format::Gauntlet { heads: 1 }));
+    assert_eq!((plan.ply_cap, plan.format), (None, TournamentFormat::Gauntlet { heads: 1 }));
 }
 
 #[test]
@@ -223,12 +226,12 @@ fn files_and_programs_are_looked_for_in_the_folder() {
         "game = \"phalanx\"\nopenings = \"lines/mine.txt\"\n{CONTEST}\ncwd = \"bots\"\nname = \"in\"\n{CONTEST}\nname = \"at\"\n{CONTEST}\ncwd = \"/srv\"\nname = \"out\""
     ));
     let plan = Plan::parse_in(&text, Some(Path::new("/club"))).expect("a plan");
-    assert_eq!(plan.openings, Beginning::File("/club/lines/mine.txt".to_owned()));
+    assert_eq!(plan.openings, OpeningSource::File("/club/lines/mine.txt".to_owned()));
     let at: Vec<_> = (0..3).map(|number| program(&plan, number).cwd.as_deref().map(Path::new)).collect();
     assert_eq!(at, ["/club/bots", "/club", "/srv"].map(|path| Some(Path::new(path))));
     assert_eq!(Plan::parse(&plan.to_text()), Ok(plan), "what is kept means the same wherever it is read");
     let text = text.replace("lines/mine.txt", "book");
-    assert_eq!(Plan::parse_in(&text, Some(Path::new("/club"))).expect("a plan").openings, Beginning::Book);
+    assert_eq!(Plan::parse_in(&text, Some(Path::new("/club"))).expect("a plan").openings, OpeningSource::Book);
 }
 
 #[test]
@@ -241,15 +244,15 @@ fn the_same_games_may_be_played_in_other_ways() {
     ] {
         assert!(one.same_games(&other) && other.same_games(&one));
     }
-    let entries = one.entries[..2].to_vec();
+    let players = one.players[..2].to_vec();
     for other in [
         Plan { seed: 8, ..one.clone() },
         Plan { pairs: 9, ..one.clone() },
         Plan { ply_cap: None, ..one.clone() },
-        Plan { openings: Beginning::Start, ..one.clone() },
+        Plan { openings: OpeningSource::Start, ..one.clone() },
         Plan { adjudication: None, ..one.clone() },
-        Plan { format: Format::RoundRobin, ..one.clone() },
-        Plan { entries, ..one.clone() },
+        Plan { format: TournamentFormat::RoundRobin, ..one.clone() },
+        Plan { players, ..one.clone() },
     ] {
         assert!(!one.same_games(&other));
     }

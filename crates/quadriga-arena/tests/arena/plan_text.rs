@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 use quadriga_arena::{
-    Adjudication, Beginning, EngineSpec, Entry, Format, Plan, PlayerKind, PlayerSpec, ProgramSpec, Protocol,
-    TimeControl,
+    Adjudication, EngineSpec, NamedPlayer, OpeningSource, Plan, PlayerKind, PlayerSpec, ProgramSpec, Protocol,
+    TournamentFormat,
 };
+use quadriga_core::TimeControl;
 use quadriga_engine::Level;
 use quadriga_engine::sparring::SparringKind;
 use quadriga_games::Game;
@@ -59,29 +60,29 @@ fn player() -> impl Strategy<Value = PlayerSpec> {
     ];
     (kind, proptest::option::of((1..=86_400_000_000u64, 0..=1_000_000u64))).prop_map(|(kind, clock)| PlayerSpec {
         kind,
-        clock: clock.map(|(base, increment)| TimeControl {
+        clock: clock.map(|(base, increment)| TimeControl::Increment {
             base: Duration::from_micros(base),
             increment: Duration::from_micros(increment),
         }),
     })
 }
 
-fn format() -> impl Strategy<Value = Format> {
+fn format() -> impl Strategy<Value = TournamentFormat> {
     prop_oneof![
-        Just(Format::RoundRobin),
-        Just(Format::Gauntlet { heads: 1 }),
-        (1..=1000u32).prop_map(|rounds| Format::Swiss { rounds }),
-        Just(Format::Knockout),
+        Just(TournamentFormat::RoundRobin),
+        Just(TournamentFormat::Gauntlet { heads: 1 }),
+        (1..=1000u32).prop_map(|rounds| TournamentFormat::Swiss { rounds }),
+        Just(TournamentFormat::Knockout),
     ]
 }
 
-fn beginning() -> impl Strategy<Value = Beginning> {
+fn beginning() -> impl Strategy<Value = OpeningSource> {
     prop_oneof![
-        Just(Beginning::Book),
-        Just(Beginning::Start),
+        Just(OpeningSource::Book),
+        Just(OpeningSource::Start),
         (proptest::option::of(0..=1000u32), 0..=30_000i32)
-            .prop_map(|(plies, margin)| Beginning::Random { plies, margin }),
-        "[a-z/.,'\" ]{1,9}\\.txt".prop_map(Beginning::File),
+            .prop_map(|(plies, margin)| OpeningSource::Random { plies, margin }),
+        "[a-z/.,'\" ]{1,9}\\.txt".prop_map(OpeningSource::File),
     ]
 }
 
@@ -114,7 +115,7 @@ proptest! {
             openings,
             sprt: tested.then(|| Sprt::new([elo, elo + 1.5], [0.05, 0.1], EloModel::Logistic).expect("a test")),
             adjudication: (win.is_some() || draw.is_some()).then_some(Adjudication { win, draw }),
-            entries: vec![Entry { name: "one".to_owned(), spec: one }, Entry { name: "zwei, ‚drei‘".to_owned(), spec: two }],
+            players: vec![NamedPlayer { name: "one".to_owned(), spec: one }, NamedPlayer { name: "zwei, ‚drei‘".to_owned(), spec: two }],
         };
         prop_assert_eq!(plan.check(), Ok(()));
         let text = plan.to_text();

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use quadriga_arena::{PlayerKind, PlayerSpec, ProgramSpec, Protocol, SpecError, SpecProblem, TimeControl, Timing};
+use quadriga_arena::{PlayerKind, PlayerSpec, PlayerTiming, ProgramSpec, Protocol, SpecError, SpecProblem};
 use quadriga_engine::Level;
 
 fn read(text: &str) -> PlayerSpec {
@@ -19,7 +19,7 @@ fn program(text: &str) -> ProgramSpec {
 #[test]
 fn everything_a_ugi_program_takes() {
     let text = "ugi:cmd=./bot --fast 'a b',cwd='my, bots',time=1.5s,nodes=5000,depth=6,level=3,margin=20ms,memory=256,\
-                processes=8,ponder=yes,network=yes,writes=no,env.SEED=7,env.NAME=\"it's, me\",option.Multi PV=2,tc=10+0.1";
+                processes=8,ponder=yes,network=yes,writes=no,env.SEED=7,env.NAME=\"it's, me\",option.Multi PV=2,tc=10s+0.1s";
     let owned = |pairs: &[(&str, &str)]| {
         pairs.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect::<Vec<_>>()
     };
@@ -40,7 +40,7 @@ fn everything_a_ugi_program_takes() {
         ..ProgramSpec::new(Protocol::Ugi, command)
     };
     assert_eq!(program(text), expected);
-    assert_eq!(read(text).clock, TimeControl::parse("10+0.1"));
+    assert_eq!(read(text).clock, "10s+0.1s".parse().ok());
     assert_eq!(read(&read(text).to_string()), read(text));
 }
 
@@ -106,21 +106,24 @@ fn a_program_has_a_second_unless_something_else_limits_it() {
     let timing = |text: &str| read(text).timing();
     let second = Some(Duration::from_secs(1));
     let margin = Duration::from_millis(50);
-    assert_eq!(timing("contest:cmd=a"), Timing { limit: second, ..Timing::default() });
-    assert_eq!(timing("ugi:cmd=a"), Timing { limit: second, margin, clock: None });
+    assert_eq!(timing("contest:cmd=a"), PlayerTiming { limit: second, ..PlayerTiming::default() });
+    assert_eq!(timing("ugi:cmd=a"), PlayerTiming { limit: second, margin, clock: None });
     assert_eq!(timing("ugi:cmd=a,nodes=5").limit, None);
     assert_eq!(timing("ugi:cmd=a,depth=5").limit, None);
-    let clock = TimeControl::parse("10+0.1");
-    assert_eq!(timing("ugi:cmd=a,tc=10+0.1"), Timing { clock, limit: None, margin });
-    assert_eq!(timing("contest:cmd=a,tc=10+0.1,time=1s"), Timing { clock, limit: second, ..Timing::default() });
+    let clock = "10s+0.1s".parse().ok();
+    assert_eq!(timing("ugi:cmd=a,tc=10s+0.1s"), PlayerTiming { clock, limit: None, margin });
+    assert_eq!(
+        timing("contest:cmd=a,tc=10s+0.1s,time=1s"),
+        PlayerTiming { clock, limit: second, ..PlayerTiming::default() }
+    );
     assert_eq!(
         timing("ugi:cmd=a,time=2s,margin=0ms"),
-        Timing { limit: Some(Duration::from_secs(2)), ..Timing::default() }
+        PlayerTiming { limit: Some(Duration::from_secs(2)), ..PlayerTiming::default() }
     );
 }
 
 #[test]
 fn players_of_ours_have_a_clock_or_nothing() {
-    assert_eq!(read("level=3,time=1s").timing(), Timing::default());
-    assert_eq!(read("random:tc=5").timing(), Timing { clock: TimeControl::parse("5"), ..Timing::default() });
+    assert_eq!(read("level=3,time=1s").timing(), PlayerTiming::default());
+    assert_eq!(read("random:tc=5s").timing(), PlayerTiming { clock: "5s".parse().ok(), ..PlayerTiming::default() });
 }

@@ -4,13 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
 use quadriga_arena::{
-    CrossTable, DecidedBy, Encounter, Format, Pairing, Results, Schedule, ScheduleError, Standing, Standings,
+    DecidedBy, Encounter, EncounterResults, HeadToHead, Pairing, Schedule, ScheduleError, Standing, Standings,
+    TournamentFormat,
 };
 use quadriga_core::Rng;
 use quadriga_core::ToMessage;
 use quadriga_stats::GameTally;
 
-fn schedule(format: Format, players: usize) -> Schedule {
+fn schedule(format: TournamentFormat, players: usize) -> Schedule {
     Schedule::new(format, players, 2).expect("a schedule")
 }
 
@@ -48,8 +49,8 @@ fn by_number(pairing: &Pairing) -> Encounter {
 }
 
 /// Plays a tournament to its end and returns its rounds.
-fn play(schedule: &Schedule, result: impl Fn(&Pairing) -> Encounter) -> (Vec<Vec<Pairing>>, Results) {
-    let (mut rounds, mut results) = (Vec::new(), Results::new());
+fn play(schedule: &Schedule, result: impl Fn(&Pairing) -> Encounter) -> (Vec<Vec<Pairing>>, EncounterResults) {
+    let (mut rounds, mut results) = (Vec::new(), EncounterResults::new());
     while let Some(round) = schedule.next_round(&results) {
         for pairing in &round {
             assert_eq!(results.of(pairing), None, "{pairing:?} twice");
@@ -84,18 +85,18 @@ fn standing(standings: &Standings, player: usize) -> Standing {
 #[test]
 fn what_is_no_tournament() {
     let error = |format, players, pairs| Schedule::new(format, players, pairs).expect_err("an error");
-    assert_eq!(error(Format::RoundRobin, 1, 1), ScheduleError::Players(1000));
-    assert_eq!(error(Format::Knockout, 1001, 1), ScheduleError::Players(1000));
-    assert_eq!(error(Format::Gauntlet { heads: 0 }, 3, 1), ScheduleError::Heads(2));
-    assert_eq!(error(Format::Gauntlet { heads: 3 }, 3, 1), ScheduleError::Heads(2));
-    assert_eq!(error(Format::Swiss { rounds: 0 }, 3, 1), ScheduleError::NoRounds);
-    assert_eq!(error(Format::Knockout, 3, 0), ScheduleError::NoPairs);
-    assert!(!error(Format::Knockout, 3, 0).message().id.is_empty());
+    assert_eq!(error(TournamentFormat::RoundRobin, 1, 1), ScheduleError::Players(1000));
+    assert_eq!(error(TournamentFormat::Knockout, 1001, 1), ScheduleError::Players(1000));
+    assert_eq!(error(TournamentFormat::Gauntlet { heads: 0 }, 3, 1), ScheduleError::Heads(2));
+    assert_eq!(error(TournamentFormat::Gauntlet { heads: 3 }, 3, 1), ScheduleError::Heads(2));
+    assert_eq!(error(TournamentFormat::Swiss { rounds: 0 }, 3, 1), ScheduleError::NoRounds);
+    assert_eq!(error(TournamentFormat::Knockout, 3, 0), ScheduleError::NoPairs);
+    assert!(!error(TournamentFormat::Knockout, 3, 0).message().id.is_empty());
 }
 
 #[test]
 fn four_players_round_robin() {
-    let (rounds, _) = play(&schedule(Format::RoundRobin, 4), tied);
+    let (rounds, _) = play(&schedule(TournamentFormat::RoundRobin, 4), tied);
     let players = |round: &Vec<Pairing>| round.iter().map(|pairing| pairing.players).collect::<Vec<_>>();
     let expected = [[[0, 3], [1, 2]], [[1, 3], [0, 2]], [[2, 3], [0, 1]]];
     assert_eq!(rounds.iter().map(players).collect::<Vec<_>>(), expected);
@@ -104,7 +105,7 @@ fn four_players_round_robin() {
 
 #[test]
 fn swiss_upper_half_against_lower_half() {
-    let (rounds, _) = play(&schedule(Format::Swiss { rounds: 3 }, 8), by_number);
+    let (rounds, _) = play(&schedule(TournamentFormat::Swiss { rounds: 3 }, 8), by_number);
     let players = |round: &Vec<Pairing>| round.iter().map(|pairing| pairing.players).collect::<Vec<_>>();
     assert_eq!(players(&rounds[0]), [[0, 4], [1, 5], [2, 6], [3, 7]]);
     assert_eq!(players(&rounds[1]), [[0, 2], [1, 3], [4, 6], [5, 7]]);
@@ -113,7 +114,7 @@ fn swiss_upper_half_against_lower_half() {
 
 #[test]
 fn the_bye_goes_to_the_lowest_and_is_a_point() {
-    let swiss = schedule(Format::Swiss { rounds: 2 }, 5);
+    let swiss = schedule(TournamentFormat::Swiss { rounds: 2 }, 5);
     let (_, results) = play(&swiss, by_number);
     // First 0–2 and 1–3; of those without a point the last one without a bye is 3.
     assert_eq!(swiss.byes(&results), [(1, 4), (2, 3)]);
@@ -125,7 +126,7 @@ fn the_bye_goes_to_the_lowest_and_is_a_point() {
 
 #[test]
 fn tie_breaks_by_hand() {
-    let swiss = Schedule::new(Format::Swiss { rounds: 2 }, 4, 1).expect("a schedule");
+    let swiss = Schedule::new(TournamentFormat::Swiss { rounds: 2 }, 4, 1).expect("a schedule");
     let (rounds, results) = play(&swiss, |pairing| if pairing.round == 1 { by_number(pairing) } else { tied(pairing) });
     // 0 beats 2, 1 beats 3; then 0 ties with 1 and 2 with 3.
     assert_eq!(meetings(&rounds).len(), 4);
@@ -143,7 +144,7 @@ fn tie_breaks_by_hand() {
 
 #[test]
 fn a_round_robin_counts_games() {
-    let robin = Schedule::new(Format::RoundRobin, 3, 1).expect("a schedule");
+    let robin = Schedule::new(TournamentFormat::RoundRobin, 3, 1).expect("a schedule");
     let (_, results) = play(&robin, |pairing| match pairing.players {
         [0, 1] => Encounter { games: GameTally { wins: 1, draws: 1, losses: 0 }, forfeits: [0, 1] },
         _ => tied(pairing),
@@ -154,7 +155,7 @@ fn a_round_robin_counts_games() {
     assert_eq!(rows, [(0, 1, 5, 0), (2, 2, 4, 0), (1, 3, 3, 1)]);
     // 1½ points from player 1 with 1½ points, 1 point from player 2 with 2.
     assert!((standings.table[0].sonneborn_berger - 4.25).abs() < 1e-12);
-    let cross = CrossTable::of(3, &results);
+    let cross = HeadToHead::of(3, &results);
     assert_eq!(cross.games(0, 1), Some(GameTally { wins: 1, draws: 1, losses: 0 }));
     assert_eq!(cross.games(1, 0), Some(GameTally { wins: 0, draws: 1, losses: 1 }));
     assert_eq!((cross.games(2, 2), cross.games(0, 9)), (None, None));
@@ -162,7 +163,7 @@ fn a_round_robin_counts_games() {
 
 #[test]
 fn knockout_seeds_and_byes() {
-    let knockout = schedule(Format::Knockout, 6);
+    let knockout = schedule(TournamentFormat::Knockout, 6);
     let (rounds, results) = play(&knockout, by_number);
     let players = |round: &Vec<Pairing>| round.iter().map(|pairing| pairing.players).collect::<Vec<_>>();
     assert_eq!(players(&rounds[0]), [[3, 4], [2, 5]]);
@@ -177,7 +178,7 @@ fn knockout_seeds_and_byes() {
 
 #[test]
 fn tied_encounters_are_replayed_and_then_decided() {
-    let knockout = schedule(Format::Knockout, 2).with_replays(2);
+    let knockout = schedule(TournamentFormat::Knockout, 2).with_replays(2);
     let run = |result: &dyn Fn(&Pairing) -> Encounter| {
         let (rounds, results) = play(&knockout, result);
         let decision = knockout.decisions(&results)[0];
@@ -204,7 +205,7 @@ fn tied_encounters_are_replayed_and_then_decided() {
 
 #[test]
 fn a_swiss_tournament_of_two_hundred() {
-    let swiss = schedule(Format::Swiss { rounds: 9 }, 200);
+    let swiss = schedule(TournamentFormat::Swiss { rounds: 9 }, 200);
     let (rounds, _) = play(&swiss, |pairing| by_chance(pairing, 5));
     assert!(meetings(&rounds).values().all(|&times| times == 1));
     assert!(rounds.iter().all(|round| round.len() == 100));
@@ -216,7 +217,7 @@ fn half_a_round_robin_never_repeats_an_opponent() {
     // (Dirac's theorem).
     for players in [4, 6, 8] {
         for seed in 0..50 {
-            let swiss = schedule(Format::Swiss { rounds: players as u32 / 2 }, players);
+            let swiss = schedule(TournamentFormat::Swiss { rounds: players as u32 / 2 }, players);
             let (rounds, _) = play(&swiss, |pairing| by_chance(pairing, seed));
             assert!(meetings(&rounds).values().all(|&times| times == 1), "{players} {seed}");
         }
@@ -232,12 +233,12 @@ fn can_be_paired(free: &[usize], met: &BTreeSet<[usize; 2]>) -> bool {
     })
 }
 
-fn any_format(players: usize) -> impl Strategy<Value = Format> {
+fn any_format(players: usize) -> impl Strategy<Value = TournamentFormat> {
     prop_oneof![
-        Just(Format::RoundRobin),
-        (1..players).prop_map(|heads| Format::Gauntlet { heads }),
-        (1..8u32).prop_map(|rounds| Format::Swiss { rounds }),
-        Just(Format::Knockout),
+        Just(TournamentFormat::RoundRobin),
+        (1..players).prop_map(|heads| TournamentFormat::Gauntlet { heads }),
+        (1..8u32).prop_map(|rounds| TournamentFormat::Swiss { rounds }),
+        Just(TournamentFormat::Knockout),
     ]
 }
 
@@ -246,7 +247,7 @@ proptest! {
 
     #[test]
     fn everybody_meets_everybody_once(players in 2..40usize, seed: u64) {
-        let (rounds, _) = play(&schedule(Format::RoundRobin, players).shuffled(seed), tied);
+        let (rounds, _) = play(&schedule(TournamentFormat::RoundRobin, players).shuffled(seed), tied);
         nobody_plays_twice_in_a_round(&rounds);
         let meetings = meetings(&rounds);
         prop_assert_eq!(meetings.len(), players * (players - 1) / 2);
@@ -257,7 +258,7 @@ proptest! {
     #[test]
     fn the_heads_meet_all_others_once(players in 2..30usize, heads in 1..29usize, seed: u64) {
         prop_assume!(heads < players);
-        let (rounds, _) = play(&schedule(Format::Gauntlet { heads }, players).shuffled(seed), tied);
+        let (rounds, _) = play(&schedule(TournamentFormat::Gauntlet { heads }, players).shuffled(seed), tied);
         nobody_plays_twice_in_a_round(&rounds);
         let meetings = meetings(&rounds);
         prop_assert_eq!(meetings.len(), heads * (players - heads));
@@ -266,7 +267,7 @@ proptest! {
 
     #[test]
     fn swiss_opponents_are_new_while_that_is_possible(players in 2..11usize, rounds in 1..12u32, seed: u64) {
-        let swiss = schedule(Format::Swiss { rounds }, players).shuffled(seed);
+        let swiss = schedule(TournamentFormat::Swiss { rounds }, players).shuffled(seed);
         let (played, results) = play(&swiss, |pairing| by_chance(pairing, seed));
         prop_assert_eq!(played.len(), rounds as usize);
         nobody_plays_twice_in_a_round(&played);
@@ -291,7 +292,7 @@ proptest! {
 
     #[test]
     fn a_knockout_has_one_winner(players in 2..70usize, seed: u64, replays in 0..4u32) {
-        let knockout = schedule(Format::Knockout, players).shuffled(seed).with_replays(replays);
+        let knockout = schedule(TournamentFormat::Knockout, players).shuffled(seed).with_replays(replays);
         let (rounds, results) = play(&knockout, |pairing| by_chance(pairing, seed));
         nobody_plays_twice_in_a_round(&rounds);
         let last = rounds.iter().flatten().map(|pairing| pairing.round).max();
@@ -319,7 +320,7 @@ proptest! {
         let broken = (kept * rounds.len() as f64) as usize;
         let mut rng = Rng::new(seed);
         let done = rounds[..broken].iter().flatten().chain(rounds[broken].iter().skip(1).filter(|_| rng.below(2) == 0));
-        let results: Results = done.map(|pairing| (*pairing, *all.of(pairing).expect("a result"))).collect();
+        let results: EncounterResults = done.map(|pairing| (*pairing, *all.of(pairing).expect("a result"))).collect();
         prop_assert_eq!(schedule.next_round(&results), Some(rounds[broken].clone()));
         prop_assert_eq!(schedule.next_round(&all), None);
     }
@@ -332,7 +333,7 @@ proptest! {
         let schedule = schedule(format, players).shuffled(seed);
         let (_, results) = play(&schedule, |pairing| by_chance(pairing, seed));
         let table = schedule.standings(&results).table;
-        let cross = CrossTable::of(players, &results);
+        let cross = HeadToHead::of(players, &results);
         prop_assert_eq!(table.len(), players);
         for row in &table {
             let games: u32 = (0..players).filter_map(|other| cross.games(row.player, other)).map(|games| games.games()).sum();

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use proptest::prelude::*;
-use quadriga_arena::{EngineSpec, PlayerKind, PlayerSpec, SpecError, SpecProblem, TimeControl};
-use quadriga_core::ToMessage;
+use quadriga_arena::{EngineSpec, PlayerKind, PlayerSpec, SpecError, SpecProblem};
+use quadriga_core::{TimeControl, ToMessage};
 use quadriga_engine::Level;
 use quadriga_engine::sparring::SparringKind;
 
@@ -26,7 +26,7 @@ fn error(text: &str) -> SpecError {
 #[test]
 fn everything_an_engine_takes() {
     let text = "engine:level=10,time=100ms,threads=1,hash=16,nodes=5000,depth=6,tune.lmr=0,weights=w/a=b:c.txt,\
-                overhead=5ms,tune.null-move=-3,tc=10+0.1";
+                overhead=5ms,tune.null-move=-3,tc=10s+0.1s";
     let spec = engine(text);
     let expected = EngineSpec {
         level: Some(Level::FULL),
@@ -40,7 +40,7 @@ fn everything_an_engine_takes() {
         tunables: vec![("lmr".to_owned(), 0), ("null-move".to_owned(), -3)],
     };
     assert_eq!(spec, expected);
-    assert_eq!(read(text).clock, TimeControl::parse("10+0.1"));
+    assert_eq!(read(text).clock, "10s+0.1s".parse().ok());
     assert_eq!(read(&read(text).to_string()), read(text));
 }
 
@@ -62,7 +62,7 @@ fn sparring_partners() {
     ] {
         assert_eq!(read(text).kind, PlayerKind::Sparring(kind));
     }
-    assert_eq!(read("random:tc=1").clock, TimeControl::parse("1+0"));
+    assert_eq!(read("random:tc=1s").clock, "1s".parse().ok());
     assert_eq!(read("alphabeta").to_string(), "alphabeta:depth=3");
 }
 
@@ -83,7 +83,7 @@ fn the_offending_part_is_named() {
         ("greedy:colour=red", "colour=red", SpecProblem::UnknownSetting),
         ("level=5,time=1s,level=5", "level=5", SpecProblem::Twice),
         ("tune.a=1,tune.b=1,tune.a=2", "tune.a=2", SpecProblem::Twice),
-        ("random:tc=1,tc=1", "tc=1", SpecProblem::Twice),
+        ("random:tc=1s,tc=1s", "tc=1s", SpecProblem::Twice),
         ("level=11", "level=11", SpecProblem::NumberFrom(1, 10)),
         ("level=0", "level=0", SpecProblem::NumberFrom(1, 10)),
         ("level=+5", "level=+5", SpecProblem::NumberFrom(1, 10)),
@@ -91,7 +91,12 @@ fn the_offending_part_is_named() {
         ("alphabeta:depth=0", "depth=0", SpecProblem::NumberFrom(1, 20)),
         ("time=100", "time=100", SpecProblem::Time),
         ("time=0ms", "time=0ms", SpecProblem::Time),
-        ("tc=0+1", "tc=0+1", SpecProblem::Clock),
+        ("tc=0s+1s", "tc=0s+1s", SpecProblem::Clock),
+        ("tc=30s/move", "tc=30s/move", SpecProblem::Clock),
+        ("tc=none", "tc=none", SpecProblem::Clock),
+        ("tc=soon", "tc=soon", SpecProblem::Clock),
+        ("tc=10+5", "tc=10+5", SpecProblem::ClockUnits),
+        ("random:tc=60", "tc=60", SpecProblem::ClockUnits),
         ("weights=", "weights=", SpecProblem::Empty),
     ];
     for (text, part, problem) in wrong {
@@ -101,16 +106,41 @@ fn the_offending_part_is_named() {
 }
 
 #[test]
+fn a_clock_without_units_is_refused_with_both_spellings() {
+    // It meant seconds here and means minutes elsewhere.
+    let message = error("engine:tc=10+0.1").message();
+    assert_eq!(message.id, "arena-clock-units");
+    for spelling in ["10s+0.1s", "10m+0.1s"] {
+        assert!(format!("{message:?}").contains(spelling), "{message:?}");
+        assert!(format!("tc={spelling}").parse::<PlayerSpec>().is_ok());
+    }
+}
+
+#[test]
+fn stored_clocks_without_units_are_seconds() {
+    let stored = |text: &str| PlayerSpec::parse_stored(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    for (old, new) in [
+        ("engine:time=60s,tc=10+0.1", "engine:time=1m,tc=10s+100ms"),
+        ("random:tc=90", "random:tc=90s+0s"),
+        ("ugi:cmd=a,tc=0.05+0", "ugi:cmd=a,tc=50ms+0s"),
+    ] {
+        assert_eq!(stored(old), read(new), "{old}");
+        assert_eq!(stored(new), read(new), "{new}");
+        assert_eq!(stored(&stored(old).to_string()), stored(old));
+    }
+}
+
+#[test]
 fn nobody_thinks_for_ever() {
     let budget = |text: &str| engine(text).budget(read(text).clock.is_some());
     assert_eq!(budget("engine").move_time, Some(Duration::from_millis(100)));
     assert_eq!(budget("level=3").move_time, Some(Duration::from_millis(100)));
-    for text in ["nodes=5", "depth=5", "tc=1"] {
+    for text in ["nodes=5", "depth=5", "tc=1s"] {
         assert_eq!(budget(text).move_time, None, "{text}");
     }
     assert_eq!(budget("time=20ms,nodes=5").move_time, Some(Duration::from_millis(20)));
-    assert!(!budget("tc=1").overhead.is_zero() && budget("time=20ms").overhead.is_zero());
-    assert!(budget("tc=1,overhead=0ms").overhead.is_zero());
+    assert!(!budget("tc=1s").overhead.is_zero() && budget("time=20ms").overhead.is_zero());
+    assert!(budget("tc=1s,overhead=0ms").overhead.is_zero());
 }
 
 proptest! {
@@ -150,7 +180,7 @@ proptest! {
                 tunables: tunables.into_iter().collect(),
                 ..EngineSpec::default()
             }),
-            clock: base.map(|(base, increment)| TimeControl {
+            clock: base.map(|(base, increment)| TimeControl::Increment {
                 base: Duration::from_micros(base),
                 increment: Duration::from_micros(increment),
             }),

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use quadriga_arena::{Course, Ended, GameRecord, Games, Table, Tournament};
+use quadriga_arena::{GameRecord, Games, Tournament, TournamentResult, TournamentState, TournamentTable};
 use quadriga_core::Limits;
 use quadriga_games::Game;
 use quadriga_stats::{Sprt, SprtVerdict};
@@ -25,7 +25,7 @@ fn tested(test: Option<&str>, concurrency: u16) -> Tournament {
 
 const TEST: &str = "elo0=0,elo1=100,alpha=0.1,beta=0.1";
 
-fn ended(tournament: &Tournament, finished: Vec<GameRecord>) -> Ended {
+fn ended(tournament: &Tournament, finished: Vec<GameRecord>) -> TournamentResult {
     tournament.run(finished, &AtomicBool::new(false), &mut |_, _| true).expect("a match")
 }
 
@@ -62,8 +62,8 @@ fn games_behind_the_verdict_do_not_count() {
     let ended = contest.run(all.clone(), &AtomicBool::new(false), &mut |_, _| panic!("a game")).expect("a match");
     assert_eq!((ended.verdict, &ended.games), (undisturbed.verdict, &undisturbed.games));
     let games: Games = all.into_iter().map(|game| (game.number, game)).collect();
-    let course: Course = contest.course().expect("a course");
-    let table = Table::of(&course, &games);
+    let state: TournamentState = contest.state().expect("a state");
+    let table = TournamentTable::of(&state, &games);
     assert_eq!((table.games, table.verdict, table.complete), (undisturbed.games.len(), undisturbed.verdict, true));
     let points: u32 = table.standings.table.iter().map(|standing| standing.half_points).sum();
     assert_eq!(points as usize, 2 * undisturbed.games.len(), "the points of all games that count");

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use quadriga_arena::{Ending, GameRecord, Opening, ResultsFolder, StoreError, Transcript, random_openings};
+use quadriga_arena::{GameEnding, GameRecord, Opening, ResultsError, ResultsFolder, Transcript, random_openings};
 use quadriga_core::Side;
 use quadriga_games::Game;
 use tempfile::TempDir;
@@ -18,7 +18,7 @@ fn openings() -> Vec<Opening> {
 }
 
 fn record(number: u32) -> GameRecord {
-    game(number, ["a", "b"], Ending::adjudicated(Some(Side::First)))
+    game(number, ["a", "b"], GameEnding::adjudicated(Some(Side::First)))
 }
 
 /// A tournament with three games on disk.
@@ -88,7 +88,7 @@ fn refused_line(change: impl FnOnce(&mut Vec<String>)) -> usize {
     change(&mut lines);
     fs::write(path.join("games.jsonl"), lines.concat()).expect("it is written");
     let refused = [ResultsFolder::read(&path).err(), ResultsFolder::resume(&path).err()].map(|error| match error {
-        Some(StoreError::Line(file, line, why)) => {
+        Some(ResultsError::Line(file, line, why)) => {
             assert!(file.ends_with("games.jsonl") && !why.is_empty());
             line
         }
@@ -111,8 +111,8 @@ fn a_line_that_is_no_game_is_named() {
 fn only_one_at_a_time_has_a_tournament() {
     let (_folder, path) = three();
     let held = ResultsFolder::resume(&path).expect("results");
-    assert!(matches!(ResultsFolder::resume(&path), Err(StoreError::Locked(at)) if at == path));
-    assert!(matches!(ResultsFolder::create(&path, &plan(PLAN), &[]), Err(StoreError::Locked(_))));
+    assert!(matches!(ResultsFolder::resume(&path), Err(ResultsError::Locked(at)) if at == path));
+    assert!(matches!(ResultsFolder::create(&path, &plan(PLAN), &[]), Err(ResultsError::Locked(_))));
     assert_eq!(ResultsFolder::read(&path).expect("anybody may look").games.len(), 3);
     drop(held);
     assert!(ResultsFolder::resume(&path).is_ok());
@@ -121,7 +121,7 @@ fn only_one_at_a_time_has_a_tournament() {
 #[test]
 fn a_tournament_is_never_overwritten() {
     let (_folder, path) = three();
-    assert!(matches!(ResultsFolder::create(&path, &plan(PLAN), &[]), Err(StoreError::Exists(at)) if at == path));
+    assert!(matches!(ResultsFolder::create(&path, &plan(PLAN), &[]), Err(ResultsError::Exists(at)) if at == path));
     assert_eq!(ResultsFolder::read(&path).expect("results").games.len(), 3);
 }
 
@@ -129,12 +129,12 @@ fn a_tournament_is_never_overwritten() {
 fn a_kill_before_there_is_a_plan_leaves_no_tournament() {
     let (_folder, path) = three();
     fs::rename(path.join("tournament.toml"), path.join("tournament.new")).expect("it is renamed");
-    assert!(matches!(ResultsFolder::resume(&path), Err(StoreError::Missing(at)) if at == path));
-    assert!(matches!(ResultsFolder::read(&path), Err(StoreError::Missing(_))));
+    assert!(matches!(ResultsFolder::resume(&path), Err(ResultsError::Missing(at)) if at == path));
+    assert!(matches!(ResultsFolder::read(&path), Err(ResultsError::Missing(_))));
     drop(ResultsFolder::create(&path, &plan(PLAN), &[]).expect("it begins anew"));
     let kept = ResultsFolder::read(&path).expect("results");
     assert!(kept.games.is_empty() && kept.openings.is_empty());
-    assert!(matches!(ResultsFolder::read(&path.join("nowhere")), Err(StoreError::Missing(_))));
+    assert!(matches!(ResultsFolder::read(&path.join("nowhere")), Err(ResultsError::Missing(_))));
 }
 
 #[test]
@@ -151,7 +151,11 @@ fn what_was_spoilt_is_named() {
     let (_folder, path) = three();
     let openings = fs::read_to_string(path.join("openings.txt")).expect("openings");
     fs::write(path.join("openings.txt"), format!("{openings}nonsense\n")).expect("it is written");
-    assert!(matches!(ResultsFolder::read(&path), Err(StoreError::Line(file, 10, _)) if file.ends_with("openings.txt")));
+    assert!(
+        matches!(ResultsFolder::read(&path), Err(ResultsError::Line(file, 10, _)) if file.ends_with("openings.txt"))
+    );
     fs::write(path.join("tournament.toml"), "game = \"chess\"\n").expect("it is written");
-    assert!(matches!(ResultsFolder::read(&path), Err(StoreError::Plan(file, _)) if file.ends_with("tournament.toml")));
+    assert!(
+        matches!(ResultsFolder::read(&path), Err(ResultsError::Plan(file, _)) if file.ends_with("tournament.toml"))
+    );
 }

@@ -1,32 +1,34 @@
 //! Tables of results written by hand.
 
-use quadriga_arena::{Course, EndedBy, Ending, Fault, Format, GameRecord, Games, Schedule, Table};
+use quadriga_arena::{
+    EndedBy, Fault, GameEnding, GameRecord, Games, Schedule, TournamentFormat, TournamentState, TournamentTable,
+};
 use quadriga_core::Side;
 use quadriga_stats::GameTally;
 
 use crate::kept::game;
 
-fn won(winner: Option<Side>) -> Ending {
+fn won(winner: Option<Side>) -> GameEnding {
     let (by, reason) = (EndedBy::Rules, "end-by-rules".to_owned());
-    Ending { winner, by, reason, clause: None, detail: None }
+    GameEnding { winner, by, reason, clause: None, detail: None }
 }
 
-fn course(players: &[&str]) -> Course {
-    Course {
-        schedule: Schedule::new(Format::RoundRobin, players.len(), 1).expect("a schedule"),
+fn state(players: &[&str]) -> TournamentState {
+    TournamentState {
+        schedule: Schedule::new(TournamentFormat::RoundRobin, players.len(), 1).expect("a schedule"),
         names: players.iter().map(|&name| name.to_owned()).collect(),
         sprt: None,
     }
 }
 
-fn table(course: &Course, games: &[GameRecord]) -> Table {
+fn table(state: &TournamentState, games: &[GameRecord]) -> TournamentTable {
     let games: Games = games.iter().map(|game| (game.number, game.clone())).collect();
-    Table::of(course, &games)
+    TournamentTable::of(state, &games)
 }
 
 /// Ann, Bob and Cyd, who meet in the order of the schedule: two wins, a draw and a loss by time, two losses.
-fn all(course: &Course) -> Vec<GameRecord> {
-    let expected = course.expected(&Games::new());
+fn all(state: &TournamentState) -> Vec<GameRecord> {
+    let expected = state.expected(&Games::new());
     let order: Vec<[&str; 2]> = expected.iter().map(|game| [0, 1].map(|i| game.players[i].as_str())).collect();
     let ann_or_first = |players: [&str; 2]| {
         let side = players.iter().position(|&name| name == "Ann").map_or(Side::First, |i| Side::BOTH[i]);
@@ -38,18 +40,18 @@ fn all(course: &Course) -> Vec<GameRecord> {
     let between: Vec<usize> = (0..games.len()).filter(|&i| games[i].side_of("Ann").is_none()).collect();
     games[between[0]].ending = won(None);
     let bob = games[between[1]].side_of("Bob").expect("Bob");
-    games[between[1]].ending = Ending::forfeit(bob, &Fault::Time);
+    games[between[1]].ending = GameEnding::forfeit(bob, &Fault::Time);
     games
 }
 
 #[test]
 fn points_places_and_faults() {
-    let course = course(&["Ann", "Bob", "Cyd"]);
-    let table = table(&course, &all(&course));
+    let state = state(&["Ann", "Bob", "Cyd"]);
+    let table = table(&state, &all(&state));
     assert_eq!((table.games, table.complete, table.verdict), (6, true, None));
     let rows: Vec<_> = table.standings.table.iter().map(|row| (row.player, row.place, row.half_points)).collect();
     assert_eq!(rows, [(0, 1, 8), (2, 2, 3), (1, 3, 1)]);
-    assert_eq!(table.cross.games(2, 1), Some(GameTally { wins: 1, draws: 1, losses: 0 }));
+    assert_eq!(table.head_to_head.games(2, 1), Some(GameTally { wins: 1, draws: 1, losses: 0 }));
     assert_eq!(table.records[1].faults.get("end-time"), Some(&1));
     assert!(table.records[0].faults.is_empty() && table.records[2].faults.is_empty());
     assert_eq!((table.endings["end-by-rules"], table.endings["end-time"]), (5, 1));
@@ -60,8 +62,8 @@ fn points_places_and_faults() {
 
 #[test]
 fn encounters_are_told_from_the_view_of_the_first() {
-    let course = course(&["Ann", "Bob", "Cyd"]);
-    let table = table(&course, &all(&course));
+    let state = state(&["Ann", "Bob", "Cyd"]);
+    let table = table(&state, &all(&state));
     let told: Vec<_> = table.encounters.iter().map(|(players, summary)| (*players, summary.results)).collect();
     let tally = |wins, draws, losses| GameTally { wins, draws, losses };
     assert_eq!(told, [([0, 1], tally(2, 0, 0)), ([0, 2], tally(2, 0, 0)), ([1, 2], tally(0, 1, 1))]);
@@ -70,20 +72,20 @@ fn encounters_are_told_from_the_view_of_the_first() {
 
 #[test]
 fn times_are_those_of_the_player() {
-    let course = course(&["Ann", "Bob"]);
+    let state = state(&["Ann", "Bob"]);
     let games = [game(1, ["Ann", "Bob"], won(None)), game(2, ["Bob", "Ann"], won(None))];
-    let table = table(&course, &games);
+    let table = table(&state, &games);
     assert_eq!((&table.records[0].times, &table.records[1].times), (&vec![5, 10], &vec![5, 20]));
     assert_eq!((table.records[0].usage.moves, table.records[1].median()), (2, 20));
 }
 
 #[test]
 fn a_game_that_is_missing_from_a_pair_leaves_the_other_to_count() {
-    let course = course(&["Ann", "Bob", "Cyd"]);
-    let games = all(&course);
+    let state = state(&["Ann", "Bob", "Cyd"]);
+    let games = all(&state);
     let lost = games.iter().find(|game| game.ending.reason == "end-time").expect("a game").number;
     let rest: Vec<GameRecord> = games.into_iter().filter(|game| game.number != lost).collect();
-    let table = table(&course, &rest);
+    let table = table(&state, &rest);
     assert_eq!((table.games, table.complete), (5, false));
     let (players, summary) = &table.encounters[2];
     assert_eq!((players, summary.results.games(), summary.pairs.pairs()), (&[1, 2], 1, 0));
@@ -94,7 +96,7 @@ fn a_game_that_is_missing_from_a_pair_leaves_the_other_to_count() {
 
 #[test]
 fn without_games_there_is_a_table_all_the_same() {
-    let table = table(&course(&["Ann", "Bob"]), &[]);
+    let table = table(&state(&["Ann", "Bob"]), &[]);
     assert_eq!((table.games, table.complete, table.encounters.len()), (0, false, 0));
     assert_eq!(table.standings.table.len(), 2);
     assert_eq!(table.records[0].median(), 0);

@@ -3,7 +3,10 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use quadriga_arena::{Beginning, Entry, Format, Plan, PlanError, PlanProblem, PlayerSpec, USUAL_MARGIN, USUAL_PLY_CAP};
+use quadriga_arena::{
+    DEFAULT_MARGIN, DEFAULT_PLY_CAP, NamedPlayer, OpeningSource, Plan, PlanError, PlanProblem, PlayerSpec,
+    TournamentFormat,
+};
 use quadriga_core::Message;
 use quadriga_i18n::Words;
 
@@ -17,7 +20,7 @@ const EXAMPLES: &str = "\
 Examples:
   quadriga match abalone --first level=10 --second level=5 --games 20
   quadriga match football --first time=100ms,tune.reductions=0 --second time=100ms --concurrency 2
-  quadriga match diaballik --first tc=10+0.1 --second alphabeta:depth=2 --record games.jsonl
+  quadriga match diaballik --first tc=10s+100ms --second alphabeta:depth=2 --record games.jsonl
   quadriga match phalanx --first 'contest:cmd=python3 bot.py' --second level=3 --results bot-3
   quadriga match abalone --first 'ugi:cmd=./new' --second 'ugi:cmd=./old' --games 20000 \\
       --sprt elo0=0,elo1=10 --results new-old --concurrency 2
@@ -25,8 +28,8 @@ Examples:
 A player is engine, random, greedy or alphabeta, or a program: ugi or contest, each with its settings
 behind a colon. The engine's: level, time, nodes, depth, threads, hash, overhead, weights, tune.NAME;
 alphabeta's: depth; a program's: cmd, cwd, time, margin, memory (MiB), processes, ponder, network,
-writes, env.NAME, and for ugi nodes, depth, level, option.NAME, for contest openings; everybody's: tc,
-a clock of seconds+seconds. Settings alone are the engine's; without any limit it gets 100ms a move,
+writes, env.NAME, and for ugi nodes, depth, level, option.NAME, for contest openings; any player's: tc,
+a clock such as 10s+100ms or 5m+3s. Settings alone are the engine's; without any limit it gets 100ms a move,
 a program 1s. Values with commas stand in quotes.
 Each opening is played twice with colours exchanged. Illegal moves, crashes and overstepped clocks
 lose; docs/arena/README.md tells how programs are judged, kept apart and recorded.
@@ -68,7 +71,7 @@ pub(crate) struct Matches {
     openings_plies: Option<u32>,
 
     /// Random openings are level within so many hundredths as the engine sees it at a glance; 0 takes any
-    #[arg(long, value_name = "N", default_value_t = USUAL_MARGIN, value_parser = clap::value_parser!(i32).range(0..=30_000))]
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_MARGIN, value_parser = clap::value_parser!(i32).range(0..=30_000))]
     margin: i32,
 
     /// What all that is random depends on
@@ -84,7 +87,7 @@ pub(crate) struct Matches {
     no_pin: bool,
 
     /// After how many plies a game is drawn, those of the opening included; 0 for never
-    #[arg(long, value_name = "N", default_value_t = USUAL_PLY_CAP)]
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_PLY_CAP)]
     ply_cap: u32,
 
     /// Stop when it is decided whether the first player is stronger, e.g. elo0=0,elo1=10
@@ -144,9 +147,9 @@ impl Matches {
         let game = self.which.game;
         let [first, second] = [("first", &self.first), ("second", &self.second)]
             .map(|(which, text)| text.parse::<PlayerSpec>().map_err(|error| refused_spec(words, which, &error)));
-        let [first, second] = [first?, second?].map(|spec| Entry { name: spec.to_string(), spec });
+        let [first, second] = [first?, second?].map(|spec| NamedPlayer { name: spec.to_string(), spec });
         // The same player twice is two players.
-        let second = Entry {
+        let second = NamedPlayer {
             name: if first.name == second.name { format!("{} (2)", second.name) } else { second.name },
             ..second
         };
@@ -155,13 +158,13 @@ impl Matches {
             title: String::new(),
             game,
             variant: self.variant.clone().unwrap_or_else(|| game.default_variant().to_owned()),
-            format: Format::RoundRobin,
+            format: TournamentFormat::RoundRobin,
             pairs: self.games / 2,
             seed: self.seed,
             concurrency: self.concurrency,
             pin: !self.no_pin,
             ply_cap: Some(self.ply_cap).filter(|&cap| cap > 0),
-            openings: self.beginning().map_err(refused)?,
+            openings: self.opening_source().map_err(refused)?,
             sprt: self
                 .sprt
                 .as_deref()
@@ -174,7 +177,7 @@ impl Matches {
                 .map(str::parse)
                 .transpose()
                 .map_err(|error| refused(PlanProblem::Adjudication(error)))?,
-            entries: vec![first, second],
+            players: vec![first, second],
         };
         plan.check().map_err(|problem| match problem {
             PlanProblem::Variant(refusal) => Failure::of(game, *refusal),
@@ -183,12 +186,12 @@ impl Matches {
         Ok(plan)
     }
 
-    fn beginning(&self) -> Result<Beginning, PlanProblem> {
+    fn opening_source(&self) -> Result<OpeningSource, PlanProblem> {
         match (&self.openings, self.openings_plies) {
-            (_, Some(plies)) => Ok(Beginning::Random { plies: Some(plies), margin: self.margin }),
-            (Some(text), None) if text == "random" => Ok(Beginning::Random { plies: None, margin: self.margin }),
+            (_, Some(plies)) => Ok(OpeningSource::Random { plies: Some(plies), margin: self.margin }),
+            (Some(text), None) if text == "random" => Ok(OpeningSource::Random { plies: None, margin: self.margin }),
             (Some(text), None) => text.parse().map_err(PlanProblem::Openings),
-            (None, None) => Ok(Beginning::Book),
+            (None, None) => Ok(OpeningSource::Book),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use quadriga_arena::{Course, Games, Kept, ResultsFolder, Table, verify};
+use quadriga_arena::{Games, ResultsFolder, StoredTournament, TournamentState, TournamentTable, verify};
 use quadriga_core::{Message, ToMessage};
 use quadriga_i18n::Words;
 
@@ -36,13 +36,13 @@ pub(crate) struct Verify {
 
 impl Verify {
     pub(crate) fn run(&self, words: &Words) -> Result<(), Failure> {
-        let kept = ResultsFolder::read(&self.results).map_err(|error| refused_store(&error))?;
-        let flaws = verify(&kept).map_err(|error| Failure::Refused(error.message()))?;
-        let course = Course::of(&kept.plan).map_err(|error| Failure::Refused(error.message()))?;
-        let Kept { plan, games, .. } = kept;
+        let stored = ResultsFolder::read(&self.results).map_err(|error| refused_store(&error))?;
+        let flaws = verify(&stored).map_err(|error| Failure::Refused(error.message()))?;
+        let state = TournamentState::from_plan(&stored.plan).map_err(|error| Failure::Refused(error.message()))?;
+        let StoredTournament { plan, games, .. } = stored;
         let count = games.len();
         let games: Games = games.into_iter().map(|game| (game.number, game)).collect();
-        let table = Table::of(&course, &games);
+        let table = TournamentTable::of(&state, &games);
         let json = TableJson::of(&plan, &table);
         let same = self.told()?.is_none_or(|told| told == json);
         let fine = flaws.is_empty() && same;
@@ -74,7 +74,7 @@ impl Verify {
         match fs::read(self.results.join("summary.json")) {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(error.into()),
-            Ok(bytes) => Ok(Some(serde_json::from_slice(&bytes)?)),
+            Ok(bytes) => Ok(Some(serde_json::from_slice::<TableJson>(&bytes)?.with_current_specs())),
         }
     }
 }

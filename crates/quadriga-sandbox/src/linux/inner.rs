@@ -1,4 +1,4 @@
-//! The inner stage: the first process of the cage, which watches over the limits.
+//! The inner stage: the first process of the sandbox, which watches over the limits.
 
 use std::ffi::OsString;
 use std::io;
@@ -16,8 +16,8 @@ use nix::unistd::{Pid, setsid};
 
 use super::order::{Order, Stage};
 use super::report::Report;
-use super::{complain, family, mounts, next_stage, signals};
-use crate::{Containment, Exit, Limits};
+use super::{complain, limits, namespaces, next_stage, processes, signals};
+use crate::{Containment, ExitReason, ResourceLimits};
 
 /// How often it looks at what the program uses.
 const LOOK_EVERY: Duration = Duration::from_millis(25);
@@ -28,32 +28,32 @@ pub(super) fn run(order: &Order, words: &[OsString]) -> ExitCode {
     let Ok(mut report) = Report::inherited(order.report) else { return ExitCode::FAILURE };
     let exit = watch_over(order, words, &mut report).unwrap_or_else(|error| {
         complain("quadriga-cage", &error);
-        Exit::CageFailed
+        ExitReason::SandboxFailed
     });
     // If the outer stage is gone, nobody wants to know.
     let _ = report.ended(exit);
     ExitCode::SUCCESS
 }
 
-fn watch_over(order: &Order, words: &[OsString], report: &mut Report) -> io::Result<Exit> {
+fn watch_over(order: &Order, words: &[OsString], report: &mut Report) -> io::Result<ExitReason> {
     let awaited = signals::block_only(&[Signal::SIGCHLD, signals::PAUSE, signals::RESUME])?;
     // Away from the terminal of the caller, into which a program could type, and into a group that can be stopped.
     setsid()?;
     set_pdeathsig(Signal::SIGKILL)?;
-    if process::id() == 1 && mounts::enter() {
-        mounts::fresh_proc();
+    if process::id() == 1 && namespaces::enter_mounts() {
+        namespaces::fresh_proc();
     }
     // Fails if the outer stage ended before it could take us along; its number does not tell, as it is outside.
-    report.holds(Containment { watched: family::is_visible(), ..Containment::default() })?;
+    report.holds(Containment { watched: processes::is_visible(), ..Containment::default() })?;
 
     let woken = SignalFd::with_flags(&awaited, SfdFlags::SFD_CLOEXEC | SfdFlags::SFD_NONBLOCK)?;
     let last = Order { stage: Stage::Last, parent: process::id(), ..order.clone() };
     let child = next_stage(words, &last).spawn()?;
     signals::release_pipes()?;
-    wait(Pid::from_raw(child.id() as i32), &woken, order.cage.limits)
+    wait(Pid::from_raw(child.id() as i32), &woken, order.sandbox.limits)
 }
 
-fn wait(child: Pid, woken: &SignalFd, limits: Limits) -> io::Result<Exit> {
+fn wait(child: Pid, woken: &SignalFd, resource_limits: ResourceLimits) -> io::Result<ExitReason> {
     let mut looked = Instant::now();
     loop {
         let pause = LOOK_EVERY.saturating_sub(looked.elapsed());
@@ -69,7 +69,7 @@ fn wait(child: Pid, woken: &SignalFd, limits: Limits) -> io::Result<Exit> {
             return Ok(exit);
         }
         if looked.elapsed() >= LOOK_EVERY {
-            if let Some(exit) = excess(limits) {
+            if let Some(exit) = limits::exceeded(resource_limits) {
                 return Ok(exit);
             }
             looked = Instant::now();
@@ -93,27 +93,20 @@ fn obey(signal: i32) {
 }
 
 // Waits for all that have ended, orphans too; says how the program did if it is among them.
-fn reap(child: Pid) -> io::Result<Option<Exit>> {
+fn reap(child: Pid) -> io::Result<Option<ExitReason>> {
     loop {
         match waitpid(None, Some(WaitPidFlag::WNOHANG)) {
             Ok(WaitStatus::StillAlive) => return Ok(None),
-            Ok(WaitStatus::Exited(pid, code)) if pid == child => return Ok(Some(Exit::Code(code))),
-            Ok(WaitStatus::Signaled(pid, signal, _)) if pid == child => return Ok(Some(Exit::Signal(signal as i32))),
+            Ok(WaitStatus::Exited(pid, code)) if pid == child => return Ok(Some(ExitReason::Code(code))),
+            Ok(WaitStatus::Signaled(pid, signal, _)) if pid == child => {
+                return Ok(Some(ExitReason::Signal(signal as i32)));
+            }
             // A real-time signal, for which there is no name, has killed somebody.
-            Err(Errno::EINVAL) if kill(child, None).is_err() => return Ok(Some(Exit::Signal(Signal::SIGKILL as i32))),
+            Err(Errno::EINVAL) if kill(child, None).is_err() => {
+                return Ok(Some(ExitReason::Signal(Signal::SIGKILL as i32)));
+            }
             Ok(_) | Err(Errno::EINTR | Errno::EINVAL) => {}
             Err(error) => return Err(error.into()),
         }
-    }
-}
-
-fn excess(limits: Limits) -> Option<Exit> {
-    let usage = family::usage();
-    if usage.processes > limits.processes {
-        Some(Exit::TooManyProcesses)
-    } else if usage.memory > limits.memory && family::exact_memory() > limits.memory {
-        Some(Exit::TooMuchMemory)
-    } else {
-        None
     }
 }

@@ -10,8 +10,8 @@ use nix::sys::signal::Signal;
 
 use super::order::Order;
 use super::report::Report;
-use super::{complain, mounts, namespaces, rlimits, signals};
-use crate::{Containment, Exit};
+use super::{complain, limits, namespaces, signals};
+use crate::{Containment, ExitReason};
 
 /// The number of the user who is nobody.
 const NOBODY: u32 = 65534;
@@ -23,11 +23,11 @@ pub(super) fn run(order: &Order) -> ExitCode {
         Ok(()) if order.probe => return ExitCode::SUCCESS,
         Ok(()) => {
             become_program(order);
-            Exit::CannotRun
+            ExitReason::CannotRun
         }
         Err(error) => {
             complain("quadriga-cage", &error);
-            Exit::CageFailed
+            ExitReason::SandboxFailed
         }
     };
     // If the outer stage is gone, nobody wants to know.
@@ -39,12 +39,15 @@ fn prepare(order: &Order, report: &mut Report) -> io::Result<()> {
     // The file size signal: a write beyond the limit shall fail like any other, not kill.
     signals::block_only(&[Signal::SIGXFSZ])?;
     close_fds::set_fds_cloexec(3, &[]);
-    // In a user namespace in which it is not root, a process loses all rights over the cage when it executes a program.
+    // In a user namespace in which it is not root, a process loses all rights over the sandbox when it executes a program.
     let (user, group) = order.ids;
     let not_root = |id: u32| if id == 0 { NOBODY } else { id };
-    let own_user = order.cage.namespaces && namespaces::enter_user(not_root(user), not_root(group));
-    let files = order.cage.namespaces && !order.cage.allow_writes && mounts::enter() && mounts::close();
-    rlimits::set(&order.cage, own_user)?;
+    let own_user = order.sandbox.namespaces && namespaces::enter_user(not_root(user), not_root(group));
+    let files = order.sandbox.namespaces
+        && !order.sandbox.allow_writes
+        && namespaces::enter_mounts()
+        && namespaces::make_read_only();
+    limits::set(&order.sandbox, own_user)?;
     set_no_new_privs()?;
     if !signals::die_with_parent(Signal::SIGKILL, order.parent)? {
         return Err(io::ErrorKind::BrokenPipe.into());

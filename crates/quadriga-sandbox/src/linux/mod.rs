@@ -1,18 +1,17 @@
-//! The cage of Linux: a chain of three stages of one helper, and what the caller needs to start it.
+//! The sandbox of Linux: a chain of three stages of one helper, and what the caller needs to start it.
 //!
 //! The **outer** stage leaves the caller's namespaces and watches over the caller's death. The **inner** stage is the
 //! first process of the new ones, and watches over the limits. The **last** stage gives up what is left of rights and
 //! becomes the program.
 
-mod family;
 mod inner;
 mod last;
-mod mounts;
+mod limits;
 mod namespaces;
 mod order;
 mod outer;
+mod processes;
 mod report;
-mod rlimits;
 mod signals;
 
 use std::ffi::OsString;
@@ -24,13 +23,13 @@ use std::process::{Child, Command, ExitCode};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 
-use crate::{Cage, Containment, Program, program};
+use crate::{Containment, Program, Sandbox, program};
 use order::{Order, Stage};
 
-/// Builds a cage without a program inside and reads what the helper says of it.
-pub(crate) fn probe(cage: &Cage) -> io::Result<Containment> {
-    let order = Order { probe: true, ..Order::of(cage, &Program::new("")) };
-    let output = command_of(cage, &order).output()?;
+/// Builds a sandbox without a program inside and reads what the helper says of it.
+pub(crate) fn probe(sandbox: &Sandbox) -> io::Result<Containment> {
+    let order = Order { probe: true, ..Order::of(sandbox, &Program::new("")) };
+    let output = command_of(sandbox, &order).output()?;
     if !output.status.success() {
         return Err(io::Error::other(String::from_utf8_lossy(&output.stderr).trim().to_owned()));
     }
@@ -38,12 +37,12 @@ pub(crate) fn probe(cage: &Cage) -> io::Result<Containment> {
 }
 
 /// The helper with its order.
-pub(crate) fn command(cage: &Cage, program: &Program) -> Command {
-    command_of(cage, &Order::of(cage, program))
+pub(crate) fn command(sandbox: &Sandbox, program: &Program) -> Command {
+    command_of(sandbox, &Order::of(sandbox, program))
 }
 
-fn command_of(cage: &Cage, order: &Order) -> Command {
-    let mut words = cage.helper.iter();
+fn command_of(sandbox: &Sandbox, order: &Order) -> Command {
+    let mut words = sandbox.helper.iter();
     // Without a helper the command has no name, and spawning it says so.
     let mut command = Command::new(words.next().map_or_else(OsString::new, Clone::clone));
     command.args(words).args(order.to_args()).env_clear().envs(program::inherited()).process_group(0);
@@ -68,10 +67,10 @@ pub(crate) fn pause(child: &Child, stop: bool) -> bool {
 
 /// The processor time of a program that sleeps; `None` if it works, or is not there yet.
 pub(crate) fn idle_since(child: &Child) -> Option<u64> {
-    family::idle_since(child.id())
+    processes::idle_since(child.id())
 }
 
-/// What a helper does: the stage of a cage that its arguments order, which a [`Cage`] has written.
+/// What a helper does: the stage of a sandbox that its arguments order, which a [`Sandbox`] has written.
 ///
 /// The process must have a single thread, and its last arguments must be these: what is before them, such as the name
 /// of a subcommand, is repeated for the next stage.

@@ -1,17 +1,17 @@
-//! What one stage of the cage tells the next.
+//! What one stage of the sandbox tells the next.
 
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::process;
 
-use crate::{Cage, Limits, Program};
+use crate::{Program, ResourceLimits, Sandbox};
 
 /// How far inside a process is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stage {
     /// It stands for the program towards the caller.
     Outer,
-    /// It is the first process of the cage.
+    /// It is the first process of the sandbox.
     Inner,
     /// It becomes the program.
     Last,
@@ -19,7 +19,7 @@ pub(super) enum Stage {
 
 const STAGES: [(&str, Stage); 3] = [("outer", Stage::Outer), ("inner", Stage::Inner), ("last", Stage::Last)];
 
-/// What one stage of the cage tells the next, in arguments `name=value` before `--` and the program.
+/// What one stage of the sandbox tells the next, in arguments `name=value` before `--` and the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Order {
     pub(super) stage: Stage,
@@ -27,25 +27,25 @@ pub(super) struct Order {
     pub(super) parent: u32,
     /// The number of the descriptor for reports; the outer stage makes it.
     pub(super) report: u32,
-    /// User and group outside the cage; the outer stage fills them in.
+    /// User and group outside the sandbox; the outer stage fills them in.
     pub(super) ids: (u32, u32),
     /// Whether nothing is run.
     pub(super) probe: bool,
-    /// The cage, whose helper is who reads this.
-    pub(super) cage: Cage,
+    /// The sandbox, whose helper is who reads this.
+    pub(super) sandbox: Sandbox,
     pub(super) program: Program,
 }
 
 impl Order {
     /// The order for the outer stage.
-    pub(super) fn of(cage: &Cage, program: &Program) -> Self {
+    pub(super) fn of(sandbox: &Sandbox, program: &Program) -> Self {
         Self {
             stage: Stage::Outer,
             parent: process::id(),
             report: 0,
             ids: (0, 0),
             probe: false,
-            cage: Cage { helper: Vec::new(), ..cage.clone() },
+            sandbox: Sandbox { helper: Vec::new(), ..sandbox.clone() },
             program: program.clone(),
         }
     }
@@ -53,7 +53,7 @@ impl Order {
     /// The order as arguments.
     pub(super) fn to_args(&self) -> Vec<OsString> {
         let stage = STAGES.iter().find(|(_, stage)| *stage == self.stage).map_or("", |(name, _)| *name);
-        let Limits { memory, address_space, processes, files } = self.cage.limits;
+        let ResourceLimits { memory, address_space, processes, files } = self.sandbox.limits;
         let numbers = [
             ("parent", u64::from(self.parent)),
             ("report", self.report.into()),
@@ -64,14 +64,14 @@ impl Order {
             ("address-space", address_space),
             ("processes", processes.into()),
             ("files", files.into()),
-            ("network", self.cage.allow_network.into()),
-            ("writes", self.cage.allow_writes.into()),
-            ("namespaces", self.cage.namespaces.into()),
+            ("network", self.sandbox.allow_network.into()),
+            ("writes", self.sandbox.allow_writes.into()),
+            ("namespaces", self.sandbox.namespaces.into()),
         ];
         let mut args = vec![pair("stage", OsStr::new(stage))];
         args.extend(numbers.map(|(name, number)| format!("{name}={number}").into()));
         args.extend(self.program.directory.iter().map(|directory| pair("directory", directory.as_os_str())));
-        // Not in the environment of the helper, whose loader would heed them outside the cage.
+        // Not in the environment of the helper, whose loader would heed them outside the sandbox.
         args.extend(self.program.env.iter().map(|(name, value)| pair("env", &joined(name, value))));
         args.extend(["--".into(), self.program.command.clone()]);
         args.extend(self.program.args.iter().cloned());
@@ -102,9 +102,9 @@ impl Order {
             report: small("report")?,
             ids: (small("user")?, small("group")?),
             probe: number("probe")? != 0,
-            cage: Cage {
+            sandbox: Sandbox {
                 helper: Vec::new(),
-                limits: Limits {
+                limits: ResourceLimits {
                     memory: number("memory")?,
                     address_space: number("address-space")?,
                     processes: small("processes")?,
@@ -147,8 +147,8 @@ mod tests {
             directory: Some("a dir".into()),
             ..Program::new("./bot")
         };
-        let cage = Cage { allow_writes: true, ..Cage::new(["helper"]) };
-        Order { ids: (1, 2), report: 5, stage: Stage::Inner, ..Order::of(&cage, &program) }
+        let sandbox = Sandbox { allow_writes: true, ..Sandbox::new(["helper"]) };
+        Order { ids: (1, 2), report: 5, stage: Stage::Inner, ..Order::of(&sandbox, &program) }
     }
 
     #[test]

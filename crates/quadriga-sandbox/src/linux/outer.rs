@@ -13,10 +13,10 @@ use nix::unistd::{Pid, getegid, geteuid};
 
 use super::order::{Order, Stage};
 use super::report::{self, Report};
-use super::{complain, family, namespaces, next_stage, rlimits, signals};
-use crate::{Containment, Exit};
+use super::{complain, limits, namespaces, next_stage, processes, signals};
+use crate::{Containment, ExitReason};
 
-/// Runs the cage of an order; `words` come before the order in the arguments of the helper.
+/// Runs the sandbox of an order; `words` come before the order in the arguments of the helper.
 pub(super) fn run(order: Order, words: &[OsString]) -> ExitCode {
     match build(order, words) {
         Ok(Empty { stopped, probe, report }) => {
@@ -25,17 +25,17 @@ pub(super) fn run(order: Order, words: &[OsString]) -> ExitCode {
                 // A caller that does not listen is no reason to fail.
                 let _ = writeln!(io::stdout(), "{}", holds.names().collect::<Vec<_>>().join(" "));
             }
-            let silent = if stopped { Exit::Signal(Signal::SIGTERM as i32) } else { Exit::CageFailed };
+            let silent = if stopped { ExitReason::Signal(Signal::SIGTERM as i32) } else { ExitReason::SandboxFailed };
             end(exit.unwrap_or(silent))
         }
         Err(error) => {
             complain("quadriga-cage", &error);
-            end(Exit::CageFailed)
+            end(ExitReason::SandboxFailed)
         }
     }
 }
 
-/// A cage in which nobody lives any more.
+/// A sandbox in which nobody lives any more.
 struct Empty {
     stopped: bool,
     probe: bool,
@@ -47,7 +47,7 @@ fn build(mut order: Order, words: &[OsString]) -> io::Result<Empty> {
     let awaited = signals::block_only(&[Signal::SIGTERM, Signal::SIGCHLD, signals::PAUSE, signals::RESUME])?;
     // Descriptors that the caller forgot to close must not get any further.
     close_fds::set_fds_cloexec(3, &[]);
-    rlimits::no_core()?;
+    limits::no_core()?;
     order.ids = (geteuid().as_raw(), getegid().as_raw());
     let holds = leave_namespaces(&order);
     if !signals::die_with_parent(Signal::SIGTERM, order.parent)? {
@@ -64,14 +64,14 @@ fn build(mut order: Order, words: &[OsString]) -> io::Result<Empty> {
     drop(writer);
     let released = if probe { Ok(()) } else { signals::release_pipes() };
     let stopped = released.is_ok() && wait(child, &awaited, holds.processes);
-    family::end_all();
+    processes::end_all();
     released.map(|()| Empty { stopped, probe, report })
 }
 
 // What the new namespaces keep away. The user namespace gives the right to the others; where it is refused, root may
 // have the right nevertheless.
 fn leave_namespaces(order: &Order) -> Containment {
-    if !order.cage.namespaces {
+    if !order.sandbox.namespaces {
         return Containment::default();
     }
     namespaces::enter_user(0, 0);
@@ -79,7 +79,7 @@ fn leave_namespaces(order: &Order) -> Containment {
     namespaces::leave(CloneFlags::CLONE_NEWIPC);
     Containment {
         processes: namespaces::leave(CloneFlags::CLONE_NEWPID),
-        network: !order.cage.allow_network && namespaces::leave(CloneFlags::CLONE_NEWNET),
+        network: !order.sandbox.allow_network && namespaces::leave(CloneFlags::CLONE_NEWNET),
         ..Containment::default()
     }
 }
@@ -124,9 +124,9 @@ fn has_ended(inner: Pid) -> bool {
 }
 
 // Ends this process so that its status says how the program ended.
-fn end(exit: Exit) -> ExitCode {
+fn end(exit: ExitReason) -> ExitCode {
     let Some(signal) = exit.carrier() else {
-        let Exit::Code(code) = exit else { return ExitCode::FAILURE };
+        let ExitReason::Code(code) = exit else { return ExitCode::FAILURE };
         return ExitCode::from(code as u8);
     };
     // A caller who pauses or resumes a program that has just ended must not change how it ended.

@@ -6,13 +6,13 @@ use std::os::fd::AsRawFd;
 
 use nix::fcntl::{FcntlArg, FdFlag, fcntl};
 
-use crate::{Containment, Exit};
+use crate::{Containment, ExitReason};
 
-const ENDS: [(&str, Exit); 4] = [
-    ("too-many-processes", Exit::TooManyProcesses),
-    ("too-much-memory", Exit::TooMuchMemory),
-    ("cannot-run", Exit::CannotRun),
-    ("broken", Exit::CageFailed),
+const ENDS: [(&str, ExitReason); 4] = [
+    ("too-many-processes", ExitReason::TooManyProcesses),
+    ("too-much-memory", ExitReason::TooMuchMemory),
+    ("cannot-run", ExitReason::CannotRun),
+    ("broken", ExitReason::SandboxFailed),
 ];
 
 /// The end of the pipe to which the stages write; the program never has it.
@@ -47,10 +47,10 @@ impl<W: Write> Report<W> {
     }
 
     /// Says how the program ended; the first to say so is believed.
-    pub(super) fn ended(&mut self, exit: Exit) -> io::Result<()> {
+    pub(super) fn ended(&mut self, exit: ExitReason) -> io::Result<()> {
         match exit {
-            Exit::Code(code) => writeln!(self.0, "ended code {code}"),
-            Exit::Signal(signal) => writeln!(self.0, "ended signal {signal}"),
+            ExitReason::Code(code) => writeln!(self.0, "ended code {code}"),
+            ExitReason::Signal(signal) => writeln!(self.0, "ended signal {signal}"),
             exit => {
                 let name = ENDS.iter().find(|(_, e)| *e == exit).map_or("", |(name, _)| *name);
                 writeln!(self.0, "ended {name}")
@@ -60,7 +60,7 @@ impl<W: Write> Report<W> {
 }
 
 /// Reads what was said: what holds, and how the program ended if anybody knew.
-pub(super) fn read(mut reader: impl Read) -> (Containment, Option<Exit>) {
+pub(super) fn read(mut reader: impl Read) -> (Containment, Option<ExitReason>) {
     let mut text = String::new();
     // What came before a failure still counts.
     let _ = reader.read_to_string(&mut text);
@@ -68,10 +68,10 @@ pub(super) fn read(mut reader: impl Read) -> (Containment, Option<Exit>) {
     (Containment::of_names(holds), text.lines().find_map(|line| exit(line.strip_prefix("ended ")?)))
 }
 
-fn exit(text: &str) -> Option<Exit> {
+fn exit(text: &str) -> Option<ExitReason> {
     match text.split_once(' ') {
-        Some(("code", code)) => code.parse().ok().map(Exit::Code),
-        Some(("signal", signal)) => signal.parse().ok().map(Exit::Signal),
+        Some(("code", code)) => code.parse().ok().map(ExitReason::Code),
+        Some(("signal", signal)) => signal.parse().ok().map(ExitReason::Signal),
         _ => ENDS.iter().find(|(name, _)| *name == text).map(|&(_, exit)| exit),
     }
 }
@@ -82,13 +82,14 @@ mod tests {
 
     #[test]
     fn what_is_said_is_read_and_the_first_ending_counts() {
-        let own = [Exit::TooManyProcesses, Exit::TooMuchMemory, Exit::CannotRun, Exit::CageFailed];
-        for exit in own.into_iter().chain([Exit::Code(0), Exit::Code(255), Exit::Signal(11)]) {
+        let own =
+            [ExitReason::TooManyProcesses, ExitReason::TooMuchMemory, ExitReason::CannotRun, ExitReason::SandboxFailed];
+        for exit in own.into_iter().chain([ExitReason::Code(0), ExitReason::Code(255), ExitReason::Signal(11)]) {
             let mut report = Report(Vec::new());
             report.holds(Containment { files: true, ..Containment::default() }).expect("a vector");
             report.holds(Containment { network: true, ..Containment::default() }).expect("a vector");
             report.ended(exit).expect("a vector");
-            report.ended(Exit::Code(1)).expect("a vector");
+            report.ended(ExitReason::Code(1)).expect("a vector");
             let holds = Containment { files: true, network: true, ..Containment::default() };
             assert_eq!(read(report.0.as_slice()), (holds, Some(exit)));
         }

@@ -5,7 +5,10 @@ use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
 use anyhow::Context;
-use quadriga_arena::{Course, Games, Kept, Plan, ResultsFolder, RunError, StoreError, Table, Tournament, append};
+use quadriga_arena::{
+    Games, Plan, ResultsError, ResultsFolder, RunError, StoredTournament, Tournament, TournamentState, TournamentTable,
+    append,
+};
 use quadriga_core::{Message, ToMessage};
 use quadriga_i18n::Words;
 use quadriga_sandbox::Containment;
@@ -19,7 +22,7 @@ use crate::report::Failure;
 pub(in crate::commands) struct Conduct<'a> {
     pub(in crate::commands) words: &'a Words,
     pub(in crate::commands) plan: Plan,
-    /// Where the results are kept, if they are.
+    /// Where the results are stored, if they are.
     pub(in crate::commands) results: Option<PathBuf>,
     /// Whether a tournament that is there may be gone on with.
     pub(in crate::commands) resume: bool,
@@ -32,7 +35,7 @@ pub(in crate::commands) struct Conduct<'a> {
 /// What came of it.
 pub(in crate::commands) struct Conducted {
     pub(in crate::commands) plan: Plan,
-    pub(in crate::commands) table: Table,
+    pub(in crate::commands) table: TournamentTable,
     pub(in crate::commands) games: Games,
     pub(in crate::commands) containment: Option<Containment>,
     folder: Option<ResultsFolder>,
@@ -43,15 +46,15 @@ impl Conduct<'_> {
     /// Plays until all is played, a test is decided or somebody interrupts.
     pub(in crate::commands) fn run(self) -> Result<Conducted, Failure> {
         let helper = containment::helper()?;
-        let (folder, kept) = self.open()?;
-        let containment = containment::probe(&kept.plan, &helper)?;
-        let tournament = Tournament::of(&kept.plan, kept.openings, &helper)
+        let (folder, stored) = self.open()?;
+        let containment = containment::probe(&stored.plan, &helper)?;
+        let tournament = Tournament::from_plan(&stored.plan, stored.openings, &helper)
             .map_err(|(name, error)| refusals::player(self.words, &name, error))?;
-        let course = Course::of(&kept.plan).map_err(|error| Failure::Refused(error.message()))?;
-        let mut games: Games = kept.games.iter().map(|game| (game.number, game.clone())).collect();
+        let state = TournamentState::from_plan(&stored.plan).map_err(|error| Failure::Refused(error.message()))?;
+        let mut games: Games = stored.games.iter().map(|game| (game.number, game.clone())).collect();
         let mut record = self.record()?;
-        let mut progress = Progress::new(self.words, &kept.plan, &course, &games, self.quiet);
-        let (openings, needed) = (tournament.openings.len(), kept.plan.openings_needed());
+        let mut progress = Progress::new(self.words, &stored.plan, &state, &games, self.quiet);
+        let (openings, needed) = (tournament.openings.len(), stored.plan.openings_needed());
         if (1..needed as usize).contains(&openings) {
             let message = Message::new("tournament-openings").number("openings", openings as i64);
             progress.tell(&message.number("pairs", needed));
@@ -61,7 +64,7 @@ impl Conduct<'_> {
         }
         let stop = interruption::heard()?;
         let (mut folder, mut failed) = (folder, None);
-        let ended = tournament.run(kept.games, &stop, &mut |game, transcript| {
+        let ended = tournament.run(stored.games, &stop, &mut |game, transcript| {
             let mut keep = || -> Result<(), Failure> {
                 if let Some(folder) = &mut folder {
                     folder.add(game, transcript).map_err(|error| refusals::store(&error))?;
@@ -81,36 +84,36 @@ impl Conduct<'_> {
         }
         ended.map_err(|error| match error {
             RunError::Schedule(error) => Failure::Refused(error.message()),
-            RunError::Refused(refusal) => Failure::of(kept.plan.game, refusal),
+            RunError::Refused(refusal) => Failure::of(stored.plan.game, refusal),
         })?;
-        let table = Table::of(&course, &games);
+        let table = TournamentTable::of(&state, &games);
         let interrupted = stop.load(Ordering::Relaxed) && !table.complete;
-        Ok(Conducted { plan: kept.plan, table, games, containment, folder, interrupted })
+        Ok(Conducted { plan: stored.plan, table, games, containment, folder, interrupted })
     }
 
-    // The folder, if there is to be one, and what is kept in it or begins now.
-    fn open(&self) -> Result<(Option<ResultsFolder>, Kept), Failure> {
+    // The folder, if there is to be one, and what is stored in it or begins now.
+    fn open(&self) -> Result<(Option<ResultsFolder>, StoredTournament), Failure> {
         if let Some(path) = self.results.as_ref().filter(|_| self.resume) {
             match ResultsFolder::resume(path) {
-                Ok((_, kept)) if !kept.plan.same_games(&self.plan) => {
-                    return Err(refusals::store(&StoreError::OtherPlan(path.clone())));
+                Ok((_, stored)) if !stored.plan.same_games(&self.plan) => {
+                    return Err(refusals::store(&ResultsError::OtherPlan(path.clone())));
                 }
-                Ok((folder, kept)) => {
-                    let plan = Plan { concurrency: self.plan.concurrency, pin: self.plan.pin, ..kept.plan };
-                    return Ok((Some(folder), Kept { plan, ..kept }));
+                Ok((folder, stored)) => {
+                    let plan = Plan { concurrency: self.plan.concurrency, pin: self.plan.pin, ..stored.plan };
+                    return Ok((Some(folder), StoredTournament { plan, ..stored }));
                 }
-                Err(StoreError::Missing(_)) => {}
+                Err(ResultsError::Missing(_)) => {}
                 Err(error) => return Err(refusals::store(&error)),
             }
         }
         let plan = self.plan.clone();
-        let openings = plan.openings.openings(plan.game, &plan.variant, plan.openings_needed(), plan.seed);
+        let openings = plan.openings.load(plan.game, &plan.variant, plan.openings_needed(), plan.seed);
         let openings = openings.map_err(|error| refusals::openings(self.words, plan.game, error))?;
         let folder = match &self.results {
             None => None,
             Some(path) => Some(ResultsFolder::create(path, &plan, &openings).map_err(|error| refusals::store(&error))?),
         };
-        Ok((folder, Kept { plan, openings, games: Vec::new() }))
+        Ok((folder, StoredTournament { plan, openings, games: Vec::new() }))
     }
 
     fn record(&self) -> Result<Option<(PathBuf, std::fs::File)>, Failure> {

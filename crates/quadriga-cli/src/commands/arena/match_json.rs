@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use quadriga_arena::{Plan, Summary, Table};
+use quadriga_arena::{MatchSummary, Plan, TournamentTable};
 use quadriga_stats::normalised_elo;
 use serde::Serialize;
 
@@ -59,7 +59,7 @@ pub(in crate::commands) struct Results<'a> {
 
 impl<'a> Results<'a> {
     /// Of a plan with two players.
-    pub(in crate::commands) fn of(plan: &'a Plan, table: &Table) -> Self {
+    pub(in crate::commands) fn of(plan: &'a Plan, table: &TournamentTable) -> Self {
         let summary = table.encounters.first().map(|(_, summary)| summary.clone()).unwrap_or_default();
         let elo = summary.estimate.map(|estimate| estimate.elo());
         let bound = |i: usize| elo.map(|elo| elo[i]).filter(|elo| elo.is_finite());
@@ -88,10 +88,10 @@ impl<'a> Results<'a> {
     }
 }
 
-fn player(plan: &Plan, summary: &Summary, which: usize) -> Player {
+fn player(plan: &Plan, summary: &MatchSummary, which: usize) -> Player {
     let usage = &summary.usage[which];
     Player {
-        spec: plan.entries[which].spec.to_string(),
+        spec: plan.players[which].spec.to_string(),
         forfeits: summary.forfeits[which],
         moves: usage.moves,
         mean_ms: millis(usage.mean_time()),

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::Duration;
 
-use quadriga_arena::{Plan, Summary, Table};
+use quadriga_arena::{MatchSummary, Plan, TournamentTable};
 use quadriga_core::Message;
 use quadriga_i18n::Words;
 use quadriga_stats::{EloEstimate, GameTally};
@@ -19,7 +19,7 @@ pub(in crate::commands) fn print(
     out: &mut impl Write,
     words: &Words,
     plan: &Plan,
-    table: &Table,
+    table: &TournamentTable,
 ) -> Result<(), Failure> {
     let summary = table.encounters.first().map(|(_, summary)| summary.clone()).unwrap_or_default();
     for message in messages(words, plan, &summary) {
@@ -31,7 +31,7 @@ pub(in crate::commands) fn print(
     Ok(out.flush()?)
 }
 
-fn messages(words: &Words, plan: &Plan, summary: &Summary) -> Vec<Message> {
+fn messages(words: &Words, plan: &Plan, summary: &MatchSummary) -> Vec<Message> {
     let game = words.text(&format!("game-{}", plan.game.name()), &[]);
     let title = Message::new("match-title").text("game", game).text("variant", &plan.variant);
     let GameTally { wins, draws, losses } = summary.results;
@@ -39,7 +39,7 @@ fn messages(words: &Words, plan: &Plan, summary: &Summary) -> Vec<Message> {
     let score = percent(summary.results.score().unwrap_or_default());
     let result = Message::new("match-result").number("wins", wins).number("draws", draws).number("losses", losses);
     let mut lines = vec![title.number("games", summary.results.games()).text("seed", plan.seed)];
-    lines.extend(PLAYERS.into_iter().zip(&plan.entries).map(|(which, entry)| {
+    lines.extend(PLAYERS.into_iter().zip(&plan.players).map(|(which, entry)| {
         Message::new("match-player").word("which", which).text("player", visible(&entry.spec.to_string()))
     }));
     lines.push(result.text("score", score));
@@ -71,7 +71,7 @@ fn elo(words: &Words, estimate: &EloEstimate) -> Message {
     message.text("elo", elo).text("low", low).text("high", high)
 }
 
-fn times(words: &Words, summary: &Summary, which: usize) -> Message {
+fn times(words: &Words, summary: &MatchSummary, which: usize) -> Message {
     let usage = &summary.usage[which];
     let millis = |time: Duration| decimal(words, time.as_micros() as f64 / 1000.0, 1);
     let message = match (usage.mean_nodes(), usage.mean_depth()) {

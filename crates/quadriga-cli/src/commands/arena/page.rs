@@ -1,6 +1,6 @@
 //! The page of a tournament.
 
-use quadriga_arena::{GameRecord, Plan, PlayerKind, PlayerSpec, Standing, Table};
+use quadriga_arena::{GameRecord, Plan, PlayerKind, PlayerSpec, Standing, TournamentTable};
 use quadriga_core::Limits;
 use quadriga_games::open;
 use quadriga_i18n::Words;
@@ -21,7 +21,7 @@ pub(super) fn bytes(words: &Words, conducted: &Conducted) -> Result<Vec<u8>, Fai
     let report = MatchReport {
         title,
         facts: facts(words, plan, *containment),
-        players: (0..plan.entries.len()).map(|player| row(words, plan, table, player)).collect(),
+        players: (0..plan.players.len()).map(|player| row(words, plan, table, player)).collect(),
         table: cross_table(plan, table),
         verdict: verdict(words, plan, table),
         games: games.values().take_while(|game| counts(table, game)).map(|game| game_row(words, plan, game)).collect(),
@@ -33,7 +33,7 @@ pub(super) fn bytes(words: &Words, conducted: &Conducted) -> Result<Vec<u8>, Fai
 }
 
 // Games behind the verdict of a test do not count.
-fn counts(table: &Table, game: &GameRecord) -> bool {
+fn counts(table: &TournamentTable, game: &GameRecord) -> bool {
     table.verdict.is_none_or(|(_, pairs)| game.pair <= pairs)
 }
 
@@ -54,8 +54,8 @@ fn facts(words: &Words, plan: &Plan, holds: Option<Containment>) -> Vec<(String,
     facts
 }
 
-fn row(words: &Words, plan: &Plan, table: &Table, player: usize) -> PlayerRow {
-    let (entry, record) = (&plan.entries[player], &table.records[player]);
+fn row(words: &Words, plan: &Plan, table: &TournamentTable, player: usize) -> PlayerRow {
+    let (entry, record) = (&plan.players[player], &table.records[player]);
     let standing = table.standings.table.iter().find(|standing| standing.player == player).copied();
     let standing: Standing = standing.unwrap_or_default();
     let rating = table.ratings.as_ref().and_then(|ratings| ratings.table.iter().find(|it| it.player == player));
@@ -88,8 +88,8 @@ fn description(spec: &PlayerSpec) -> String {
     spec.to_string()
 }
 
-fn cross_table(plan: &Plan, table: &Table) -> PairTable {
-    let mut cross = PairTable::new(plan.entries.len());
+fn cross_table(plan: &Plan, table: &TournamentTable) -> PairTable {
+    let mut cross = PairTable::new(plan.players.len());
     for ([one, two], summary) in &table.encounters {
         let GameTally { wins, draws, losses } = summary.results;
         cross.set(*one, *two, Meeting { wins, draws, losses, pairs: summary.pairs.0 });
@@ -98,14 +98,14 @@ fn cross_table(plan: &Plan, table: &Table) -> PairTable {
 }
 
 fn game_row(words: &Words, plan: &Plan, game: &GameRecord) -> GameEntry {
-    let player = |name: &String| plan.entries.iter().position(|entry| entry.name == *name).unwrap_or_default();
-    let thought = |thought: &quadriga_arena::Thought| MoveTiming {
+    let player = |name: &String| plan.players.iter().position(|player| player.name == *name).unwrap_or_default();
+    let thought = |thought: &quadriga_arena::MoveInfo| MoveTiming {
         micros: thought.us,
         cp: thought.cp,
         win: thought.win,
         depth: thought.depth,
     };
-    let remark = |remark: &quadriga_arena::Remark| {
+    let remark = |remark: &quadriga_arena::JudgeRemark| {
         let text = words.text(&remark.what, &[]);
         let name = &game.players[usize::from(remark.side).min(1)];
         remark.detail.as_ref().map_or_else(|| format!("{name}: {text}"), |detail| format!("{name}: {text}: {detail}"))

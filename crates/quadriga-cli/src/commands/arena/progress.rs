@@ -5,7 +5,7 @@ use std::io::{IsTerminal, Write, stderr, stdout};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use quadriga_arena::{Course, GameRecord, Games, Plan};
+use quadriga_arena::{GameRecord, Games, Plan, TournamentState};
 use quadriga_core::{GameResult, Message};
 use quadriga_i18n::Words;
 use quadriga_stats::{EloEstimate, GameTally, PairTally, PlayerResult};
@@ -24,7 +24,7 @@ const TICK: Duration = Duration::from_secs(1);
 /// Tells of finished games: a bar if somebody watches at a terminal, lines otherwise.
 pub(super) struct Progress<'a> {
     words: &'a Words,
-    course: &'a Course,
+    state: &'a TournamentState,
     pairs: u32,
     // `None` if lines are written.
     bar: Option<ProgressBar>,
@@ -32,9 +32,9 @@ pub(super) struct Progress<'a> {
 }
 
 impl<'a> Progress<'a> {
-    pub(super) fn new(words: &'a Words, plan: &Plan, course: &'a Course, games: &Games, quiet: bool) -> Self {
-        let bar = (!quiet && stderr().is_terminal()).then(|| ProgressBar::new(course.known(games) as u64));
-        let progress = Self { words, course, pairs: plan.pairs, bar, quiet };
+    pub(super) fn new(words: &'a Words, plan: &Plan, state: &'a TournamentState, games: &Games, quiet: bool) -> Self {
+        let bar = (!quiet && stderr().is_terminal()).then(|| ProgressBar::new(state.known(games) as u64));
+        let progress = Self { words, state, pairs: plan.pairs, bar, quiet };
         if let Some(bar) = &progress.bar {
             bar.set_style(style(&format!("{BAR}  {{wide_msg}}")));
             bar.set_position(games.len() as u64);
@@ -65,12 +65,12 @@ impl<'a> Progress<'a> {
             // Only now it can be guessed how long it takes.
             let left = self.words.message(&Message::new("progress-left").text("time", "{eta_precise}"));
             bar.set_style(style(&format!("{BAR}  {left}  {{wide_msg}}")));
-            bar.set_length(self.course.known(games) as u64);
+            bar.set_length(self.state.known(games) as u64);
             bar.set_position(games.len() as u64);
             bar.set_message(self.standing(games));
             return Ok(());
         }
-        let line = if self.course.names.len() == 2 { self.pair(game, games) } else { Some(self.game(game)) };
+        let line = if self.state.names.len() == 2 { self.pair(game, games) } else { Some(self.game(game)) };
         if let Some(line) = line {
             let mut out = stdout().lock();
             writeln!(out, "{line}")?;
@@ -89,7 +89,7 @@ impl<'a> Progress<'a> {
     // The line of a pair, once both of its games are finished.
     fn pair(&self, game: &GameRecord, games: &Games) -> Option<String> {
         const POINTS: [&str; 5] = ["0", "½", "1", "1½", "2"];
-        let first = &self.course.names[0];
+        let first = &self.state.names[0];
         let [one, two] = pair_of(first, game.number, games)?;
         let points = POINTS[one.half_points() + two.half_points()];
         let GameTally { wins, draws, losses } = tally(first, games);
@@ -109,7 +109,7 @@ impl<'a> Progress<'a> {
 
     // The running score: of a match with its Elo and its test, of a tournament its leaders.
     fn standing(&self, games: &Games) -> String {
-        let [first, _, rest @ ..] = &self.course.names[..] else { return String::new() };
+        let [first, _, rest @ ..] = &self.state.names[..] else { return String::new() };
         if rest.is_empty() {
             let GameTally { wins, draws, losses } = tally(first, games);
             let pairs = pair_tally(first, games);
@@ -117,7 +117,7 @@ impl<'a> Progress<'a> {
             if let Some(estimate) = EloEstimate::from_pairs(&pairs) {
                 parts.push(format!("{} {}", self.words.text("table-elo", &[]), self.elo(&estimate)));
             }
-            if let Some(sprt) = self.course.sprt {
+            if let Some(sprt) = self.state.sprt {
                 let (llr, (low, high)) = (sprt.llr(&pairs), sprt.bounds());
                 // The bound it is on the way to.
                 let bound = if llr < 0.0 { low } else { high };
@@ -127,7 +127,7 @@ impl<'a> Progress<'a> {
             return parts.join("  ");
         }
         let mut leaders: Vec<(&str, u32)> =
-            self.course.names.iter().map(|name| (name.as_str(), half_points(name, games))).collect();
+            self.state.names.iter().map(|name| (name.as_str(), half_points(name, games))).collect();
         leaders.sort_by_key(|&(_, halves)| Reverse(halves));
         let leader = |&(name, halves): &(&str, u32)| format!("{} {}", short(name), points(self.words, halves));
         leaders.iter().take(LEADERS).map(leader).collect::<Vec<_>>().join(", ")

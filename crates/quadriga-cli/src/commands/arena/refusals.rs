@@ -1,9 +1,8 @@
 //! Why there is no match, no tournament and no table.
 
-use quadriga_arena::players::BuildError;
 use quadriga_arena::{
-    BookError, Flaw, FlawKind, OpeningError, OpeningsError, PlanError, PlanProblem, SpecError, StoreError,
-    UnreadableLine,
+    BuildError, OpeningError, OpeningLineError, OpeningSourceError, OpeningsError, PlanError, PlanProblem,
+    ResultsError, SpecError, VerifyIssue, VerifyIssueKind,
 };
 use quadriga_core::{Message, ToMessage};
 use quadriga_games::{Game, Input};
@@ -54,16 +53,18 @@ pub(super) fn player(words: &Words, name: &str, error: BuildError) -> Failure {
 }
 
 /// Openings that are none.
-pub(super) fn openings(words: &Words, game: Game, error: BookError) -> Failure {
+pub(super) fn openings(words: &Words, game: Game, error: OpeningSourceError) -> Failure {
     let error = match error {
-        BookError::Io(path, error) => return Failure::Other(anyhow::Error::from(error).context(visible(&path))),
-        BookError::Openings(error) => error,
+        OpeningSourceError::Io(path, error) => {
+            return Failure::Other(anyhow::Error::from(error).context(visible(&path)));
+        }
+        OpeningSourceError::Openings(error) => error,
     };
     Failure::Refused(match error {
         OpeningsError::Variant(refusal) => return Failure::of(game, refusal),
         OpeningsError::NoneOfLength(plies) => Message::new("error-openings-plies").number("plies", plies),
         OpeningsError::Empty => Message::new("error-openings-empty"),
-        OpeningsError::Line(UnreadableLine { number, error }) => {
+        OpeningsError::Line(OpeningLineError { number, error }) => {
             let why = match error {
                 OpeningError::Refused(refusal) if refusal.input == Input::Move => refused_move(words, &refusal),
                 OpeningError::Refused(refusal) => words.message(&refusal.message),
@@ -75,30 +76,30 @@ pub(super) fn openings(words: &Words, game: Game, error: BookError) -> Failure {
 }
 
 /// Results that cannot be kept or read.
-pub(in crate::commands) fn store(error: &StoreError) -> Failure {
+pub(in crate::commands) fn store(error: &ResultsError) -> Failure {
     let about = |id, path: &std::path::Path| Message::new(id).text("path", visible(&path.display().to_string()));
     Failure::Refused(match error {
-        StoreError::Io(path, error) => {
+        ResultsError::Io(path, error) => {
             return Failure::Other(anyhow::anyhow!("{}: {error}", path.display()));
         }
-        StoreError::Exists(path) => about("store-exists", path),
-        StoreError::Missing(path) => about("store-missing", path),
-        StoreError::Locked(path) => about("store-locked", path),
-        StoreError::OtherPlan(path) => about("store-other-plan", path),
-        StoreError::Plan(path, error) => about("store-plan", path).text("why", error),
-        StoreError::Line(path, line, why) => {
+        ResultsError::Exists(path) => about("store-exists", path),
+        ResultsError::Missing(path) => about("store-missing", path),
+        ResultsError::Locked(path) => about("store-locked", path),
+        ResultsError::OtherPlan(path) => about("store-other-plan", path),
+        ResultsError::Plan(path, error) => about("store-plan", path).text("why", error),
+        ResultsError::Line(path, line, why) => {
             about("store-line", path).number("line", *line as i64).text("why", visible(why))
         }
     })
 }
 
 /// A game that is not what it claims to be.
-pub(in crate::commands) fn flaw(words: &Words, game: Game, flaw: &Flaw) -> String {
+pub(in crate::commands) fn flaw(words: &Words, game: Game, flaw: &VerifyIssue) -> String {
     let text = words.message(&flaw.message());
     match &flaw.what {
-        FlawKind::Move(_, refusal) => format!("{text}: {}", words.message(&refusal.message)),
-        FlawKind::Ending(Some(outcome)) => format!("{text}: {}", words.outcome(game.sides(), outcome)),
-        FlawKind::LegalMove(legal) => format!("{text}: {}", visible(legal)),
+        VerifyIssueKind::Move(_, refusal) => format!("{text}: {}", words.message(&refusal.message)),
+        VerifyIssueKind::Ending(Some(outcome)) => format!("{text}: {}", words.outcome(game.sides(), outcome)),
+        VerifyIssueKind::LegalMove(legal) => format!("{text}: {}", visible(legal)),
         _ => text,
     }
 }

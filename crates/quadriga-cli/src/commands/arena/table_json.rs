@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use quadriga_arena::{Plan, Standing, Table, Usage};
+use quadriga_arena::{Plan, PlayerSpec, Standing, TournamentTable, Usage};
 use quadriga_stats::GameTally;
 use serde::{Deserialize, Serialize};
 
@@ -73,9 +73,19 @@ pub(super) struct Test {
 }
 
 impl TableJson {
-    pub(in crate::commands) fn of(plan: &Plan, table: &Table) -> Self {
-        let name = |player: usize| plan.entries[player].name.clone();
-        let encounter = |(players, summary): &([usize; 2], quadriga_arena::Summary)| {
+    /// The same with descriptions of players in the present notation: an older file may have clocks without units.
+    pub(in crate::commands) fn with_current_specs(mut self) -> Self {
+        for player in &mut self.players {
+            if let Ok(spec) = PlayerSpec::parse_stored(&player.spec) {
+                player.spec = spec.to_string();
+            }
+        }
+        self
+    }
+
+    pub(in crate::commands) fn of(plan: &Plan, table: &TournamentTable) -> Self {
+        let name = |player: usize| plan.players[player].name.clone();
+        let encounter = |(players, summary): &([usize; 2], quadriga_arena::MatchSummary)| {
             let GameTally { wins, draws, losses } = summary.results;
             Encounter { players: players.map(name), wins, draws, losses, pairs: summary.pairs.0 }
         };
@@ -95,8 +105,8 @@ impl TableJson {
     }
 }
 
-fn player(plan: &Plan, table: &Table, standing: &Standing) -> Player {
-    let (entry, record) = (&plan.entries[standing.player], &table.records[standing.player]);
+fn player(plan: &Plan, table: &TournamentTable, standing: &Standing) -> Player {
+    let (entry, record) = (&plan.players[standing.player], &table.records[standing.player]);
     let ratings =
         table.ratings.as_ref().and_then(|ratings| ratings.table.iter().find(|it| it.player == standing.player));
     let GameTally { wins, draws, losses } = standing.games;
@@ -122,7 +132,7 @@ fn player(plan: &Plan, table: &Table, standing: &Standing) -> Player {
 }
 
 /// What the test of a plan decided.
-pub(super) fn test(plan: &Plan, table: &Table) -> Option<Test> {
+pub(super) fn test(plan: &Plan, table: &TournamentTable) -> Option<Test> {
     let sprt = plan.sprt?;
     let (_, summary) = table.encounters.first()?;
     let (low, high) = sprt.bounds();

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use quadriga_arena::{Plan, Standing, Table};
+use quadriga_arena::{Plan, Standing, TournamentTable};
 use quadriga_core::Message;
 use quadriga_i18n::Words;
 use quadriga_stats::{GameTally, Rating};
@@ -23,7 +23,7 @@ pub(in crate::commands) fn print(
     out: &mut impl Write,
     words: &Words,
     plan: &Plan,
-    table: &Table,
+    table: &TournamentTable,
 ) -> Result<(), Failure> {
     let game = words.text(&format!("game-{}", plan.game.name()), &[]);
     if !plan.title.is_empty() {
@@ -40,7 +40,7 @@ pub(in crate::commands) fn print(
     writeln!(out)?;
     grid(out, &places(words, plan, table))?;
     writeln!(out)?;
-    if plan.entries.len() <= WIDEST {
+    if plan.players.len() <= WIDEST {
         grid(out, &crosses(plan, table))?;
         writeln!(out)?;
     }
@@ -54,7 +54,7 @@ pub(in crate::commands) fn print(
     Ok(out.flush()?)
 }
 
-fn places(words: &Words, plan: &Plan, table: &Table) -> Vec<Vec<String>> {
+fn places(words: &Words, plan: &Plan, table: &TournamentTable) -> Vec<Vec<String>> {
     let head = ["place", "player", "points", "games", "wins", "draws", "losses", "tie-break", "elo", "mean", "slowest"];
     let head = head.map(|name| words.text(&format!("table-{name}"), &[])).to_vec();
     let row = |standing: &Standing| {
@@ -63,7 +63,7 @@ fn places(words: &Words, plan: &Plan, table: &Table) -> Vec<Vec<String>> {
         let GameTally { wins, draws, losses } = standing.games;
         vec![
             standing.place.to_string(),
-            visible(&plan.entries[standing.player].name),
+            visible(&plan.players[standing.player].name),
             points(words, standing.half_points),
             standing.games.games().to_string(),
             wins.to_string(),
@@ -84,28 +84,28 @@ fn elo(rating: &Rating) -> String {
     format!("{sign}{:.0} ± {:.0}", elo.abs(), (high - low) / 2.0)
 }
 
-fn crosses(plan: &Plan, table: &Table) -> Vec<Vec<String>> {
+fn crosses(plan: &Plan, table: &TournamentTable) -> Vec<Vec<String>> {
     let order: Vec<usize> = table.standings.table.iter().map(|standing| standing.player).collect();
     let head = (1..=order.len()).map(|i| i.to_string());
     let head: Vec<String> = [String::new(), String::new()].into_iter().chain(head).collect();
-    let cell = |player: usize, opponent: usize| match table.cross.games(player, opponent) {
+    let cell = |player: usize, opponent: usize| match table.head_to_head.games(player, opponent) {
         _ if player == opponent => "·".to_owned(),
         None => String::new(),
         Some(GameTally { wins, draws, losses }) => format!("+{wins} ={draws} −{losses}"),
     };
     let row = |(i, &player): (usize, &usize)| {
-        let name = [(i + 1).to_string(), visible(&plan.entries[player].name)];
+        let name = [(i + 1).to_string(), visible(&plan.players[player].name)];
         name.into_iter().chain(order.iter().map(|&opponent| cell(player, opponent))).collect()
     };
     std::iter::once(head).chain(order.iter().enumerate().map(row)).collect()
 }
 
-fn faults(words: &Words, plan: &Plan, table: &Table) -> Vec<String> {
+fn faults(words: &Words, plan: &Plan, table: &TournamentTable) -> Vec<String> {
     let mut lines = Vec::new();
     for standing in &table.standings.table {
         for (reason, count) in &table.records[standing.player].faults {
             let message =
-                Message::new("tournament-faults").text("player", visible(&plan.entries[standing.player].name));
+                Message::new("tournament-faults").text("player", visible(&plan.players[standing.player].name));
             let message = message.number("count", *count).text("reason", words.text(&fault(reason), &[]));
             lines.push(words.message(&message));
         }
@@ -114,7 +114,7 @@ fn faults(words: &Words, plan: &Plan, table: &Table) -> Vec<String> {
 }
 
 /// What the test of a plan decided, in a line.
-pub(super) fn verdict(words: &Words, plan: &Plan, table: &Table) -> Option<String> {
+pub(super) fn verdict(words: &Words, plan: &Plan, table: &TournamentTable) -> Option<String> {
     let (sprt, (_, summary)) = (plan.sprt?, table.encounters.first()?);
     let (low, high) = sprt.bounds();
     let [llr, low, high] = [sprt.llr(&summary.pairs), low, high].map(|number| decimal(words, number, 2));
