@@ -160,6 +160,12 @@ pub(crate) fn agreed(rules: Adjudication, first: Side, infos: &[MoveInfo], plies
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use quadriga_core::Limits;
+    use quadriga_games::Game;
+    use quadriga_search::SystemTimeSource;
+
     use super::*;
 
     #[test]
@@ -184,5 +190,38 @@ mod tests {
         referee.count(Side::Second, &info(900));
         referee.count(Side::First, &MoveInfo::default());
         assert_eq!(referee.ahead, (None, 0), "a player without a score does not agree");
+    }
+
+    #[test]
+    fn after_a_contradicted_adjudication_the_players_have_to_agree_again() {
+        let (variant, position) = ("official", "1bbb3/2r2r1/2brb2/3R3/4b2/1B2r2/1rr4 r");
+        let conditions = GameConditions {
+            game: Game::Diaballik,
+            variant: variant.to_owned(),
+            limits: Limits::default(),
+            adjudication: None,
+            clock: Arc::new(SystemTimeSource::default()),
+            stop: Arc::default(),
+        };
+        let session = |opening: &Opening| opening.session(conditions.game, variant, conditions.limits).expect("a game");
+        // A forced win of the side to move, and a position in which nothing is proven.
+        let won = Opening::new(conditions.game, variant, Some(position), &[]).expect("an opening");
+        let open = Opening::default();
+        let (level, decisive) = (MoveInfo { cp: Some(0), ..MoveInfo::default() }, 600);
+        let lost = |side: Side| MoveInfo {
+            cp: Some(if side == session(&won).side_to_move() { -decisive } else { decisive }),
+            ..MoveInfo::default()
+        };
+        let report = |rules: &str, side| if rules.starts_with("draw") { level } else { lost(side) };
+        for rules in ["draw=0/2/0", "win=500/2"] {
+            let mut referee = Referee::new(rules.parse().expect(rules));
+            let mut after = |opening: &Opening, side| {
+                referee.after(&*session(opening), &conditions, opening, side, &report(rules, side))
+            };
+            assert_eq!(after(&won, Side::First), None, "{rules}: one report is not enough");
+            assert_eq!(after(&won, Side::Second), None, "{rules}: the judge proves the opposite");
+            assert_eq!(after(&open, Side::First), None, "{rules}: agreement starts again");
+            assert!(after(&open, Side::Second).is_some(), "{rules}: agreed, and not contradicted");
+        }
     }
 }

@@ -81,6 +81,24 @@ impl Pipes {
         })
     }
 
+    /// A program whose output is given: its process does nothing.
+    #[cfg(test)]
+    pub(crate) fn with_output(from: Receiver<(Instant, OutputEvent)>) -> Self {
+        let child = std::process::Command::new("sleep").arg("60").spawn().expect("sleep runs");
+        Self {
+            child,
+            side: Side::First,
+            transcript: Transcript::default(),
+            to: None,
+            from,
+            stderr: Arc::default(),
+            written: Arc::default(),
+            max_written: u64::MAX,
+            paused: false,
+            pausing: false,
+        }
+    }
+
     /// Lets the program think on its opponent's time.
     pub(crate) const fn never_pause(&mut self) {
         self.pausing = false;

@@ -55,7 +55,7 @@ fn faults_are_no_flaws() {
 
 #[test]
 fn losses_by_time_are_no_flaws() {
-    let text = "game = \"abalone\"\n[[player]]\nkind = \"random\"\nname = \"a\"\n[[player]]\nkind = \"random\"\ntc = \"1+0.1\"\nname = \"b\"\n";
+    let text = "game = \"abalone\"\n[[player]]\nkind = \"random\"\nname = \"a\"\n[[player]]\nkind = \"random\"\ntc = \"1s+100ms\"\nname = \"b\"\n";
     let kept = with_culprit(text, Habit::Slow(Hand::default(), Duration::from_millis(200)));
     assert!(kept.games.iter().all(|game| game.ending.reason == "end-time"));
     assert_eq!(verify(&kept), Ok(Vec::new()));

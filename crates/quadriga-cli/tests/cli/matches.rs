@@ -1,4 +1,5 @@
 use std::fs;
+use std::path::Path;
 
 use crate::harness::quadriga;
 
@@ -163,4 +164,44 @@ fn a_test_ends_the_match_by_itself() {
     assert!(answer.contains("test elo0=0,elo1=200,alpha=0.05,beta=0.05: "), "{answer}");
     assert!(!answer.starts_with("Abalone, standard: 2000 games"), "{answer}");
     assert!(answer.contains(" accepted, the first player is "), "{answer}");
+}
+
+/// A results folder from when clocks were stored in seconds without units, as `tc=60+0.1`.
+fn results_before_units() -> tempfile::TempDir {
+    let stored = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli/results-before-units");
+    let folder = tempfile::tempdir().expect("a directory");
+    for name in ["tournament.toml", "openings.txt", "games.jsonl", "summary.json"] {
+        fs::copy(stored.join(name), folder.path().join(name)).expect(name);
+    }
+    folder
+}
+
+#[test]
+fn results_from_before_clocks_had_units_are_verified() {
+    let folder = results_before_units();
+    let answer = quadriga(["verify", folder.path().to_str().expect("a path")]).answer();
+    assert!(answer.contains("4 games"), "{answer}");
+}
+
+#[test]
+fn results_from_before_clocks_had_units_are_resumed() {
+    let folder = results_before_units();
+    let games = folder.path().join("games.jsonl");
+    let whole = fs::read_to_string(&games).expect("games");
+    let half: String = whole.lines().take(2).flat_map(|line| [line, "\n"]).collect();
+    fs::write(&games, &half).expect("a file");
+    let results = folder.path().to_str().expect("a path");
+    let players = ["--first", "engine:depth=1,time=1m,tc=1m+100ms", "--second", "alphabeta:depth=1,tc=90s"];
+    let settings = ["--games", "4", "--ply-cap", "12", "--openings", "start", "--results", results, "--resume"];
+    quadriga(["match", "diaballik"].into_iter().chain(players).chain(settings)).answer();
+    let resumed = fs::read_to_string(&games).expect("games");
+    assert!(resumed.starts_with(&half), "the games of before are kept");
+    assert_eq!(resumed.lines().count(), 4);
+    quadriga(["verify", results]).answer();
+}
+
+#[test]
+fn a_clock_without_units_is_refused_with_both_spellings() {
+    let error = quadriga(["match", "abalone", "--first", "tc=10+5", "--second", "random"]).usage_error();
+    assert!(error.contains("10s+5s") && error.contains("10m+5s"), "{error}");
 }
