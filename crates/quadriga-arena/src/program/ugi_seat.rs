@@ -203,35 +203,34 @@ mod tests {
         assert_eq!(go(&spec, [None, None], Side::Second), "go movetime 20 nodes 5 depth 3");
     }
 
-    /// A seat whose program has written `bestmove` at a time relative to now, in seconds.
-    fn seat_with_best_move(at: i64) -> UgiSeat {
+    /// A seat whose program has written `bestmove` at a time.
+    fn seat_with_best_move(at: Instant) -> UgiSeat {
         let (found, from) = sync_channel(1);
-        let shift = Duration::from_secs(at.unsigned_abs());
-        let at = if at < 0 { Instant::now() - shift } else { Instant::now() + shift };
         found.send((at, OutputEvent::Line("bestmove a1-a2".to_owned()))).expect("room for a line");
         UgiSeat::new(Pipes::with_output(from), ProgramSpec::new(Protocol::Ugi, vec!["bot".to_owned()]))
     }
 
     fn turn() -> Turn {
-        let limit = Some(Duration::from_secs(3600));
+        let limit = Some(Duration::from_hours(1));
         Turn { side: Side::First, clocks: [None, None], limit, stop: Arc::default() }
     }
 
     #[test]
     fn a_best_move_that_is_there_before_go_is_refused() {
         // Its time does not matter: it is there when the seat is asked.
-        for at in [-5, 5] {
+        for seconds in [0, 5] {
+            let at = Instant::now() + Duration::from_secs(seconds);
             let chosen = seat_with_best_move(at).choose(&turn());
-            assert_eq!(chosen.choice.err(), Some(Fault::Garbage("bestmove a1-a2".to_owned())), "{at}");
+            assert_eq!(chosen.choice.err(), Some(Fault::Garbage("bestmove a1-a2".to_owned())), "{seconds}");
         }
     }
 
     #[test]
     fn a_best_move_read_before_go_and_received_after_it_is_refused() {
-        let asked = Instant::now();
-        let early = seat_with_best_move(-5).search(asked, &turn());
+        let (before, asked) = (Instant::now(), Instant::now() + Duration::from_secs(1));
+        let early = seat_with_best_move(before).search(asked, &turn());
         assert_eq!(early.err(), Some(Fault::Garbage("bestmove a1-a2".to_owned())));
-        let answer = seat_with_best_move(5).search(asked, &turn()).expect("an answer");
+        let answer = seat_with_best_move(asked).search(asked, &turn()).expect("an answer");
         assert_eq!(answer.1.text, "a1-a2");
     }
 }
