@@ -1,7 +1,101 @@
+/** English messages, and those of every page. */
 import { analysis, explorer } from "./analysis";
 import { archive, home } from "./home";
-import { common } from "./common";
 import { game } from "./game";
 import { learn } from "./learn";
 
+const LEVELS = [
+  "first steps",
+  "beginner",
+  "easy",
+  "casual",
+  "intermediate",
+  "strong",
+  "very strong",
+  "expert",
+  "master",
+  "full strength",
+];
+
+const common = {
+  skip: "Skip to content",
+  pages: "Pages",
+  language: "Language",
+  loading: "Loading…",
+  notFound: "Page not found.",
+  toHome: "Back to the games",
+  retry: "Try again",
+  offline: "No connection to the server.",
+  close: "Close",
+  copy: "Copy",
+  copied: "Copied",
+  level: (level: number) => LEVELS[level - 1] ?? String(level),
+  engine: (level: number) => `Engine, level ${level}`,
+  percent: (value: number) => `${value}%`,
+  guest: "Guest",
+  you: "you",
+  boardOf: (game: string) => `${game} board`,
+  settings: {
+    title: "Settings",
+    name: "Your name",
+    nameHint: "Shown to your opponents. Optional.",
+    saveName: "Save",
+    nameSaved: "Name saved.",
+    look: "Appearance",
+    theme: "Theme",
+    themes: {
+      auto: "system",
+      light: "light",
+      dark: "dark",
+      "high-contrast": "high contrast",
+      "colour-blind": "colour-blind safe",
+    },
+    coordinates: "Board coordinates",
+    animation: "Piece animation",
+    playing: "Playing",
+    sound: "Sound",
+    volume: "Volume",
+    confirm: "Confirm each move",
+    confirmHint: "A completed move is played when you press “Play” or Enter.",
+    premove: "Premoves",
+    premoveHint:
+      "Enter your next move while your opponent is thinking; it is played immediately if it is still legal.",
+    shortcuts: "Single-key shortcuts",
+    shortcutsHint: "When off, keys such as M or F do nothing on their own.",
+  },
+  help: {
+    title: "Help",
+    moving: "Making a move",
+    movingText:
+      "Tap a piece, then one of the marked cells, or drag the piece there. In games where a turn has several steps, end the turn in the panel beside the board. If a move is not allowed, you are told why, and nothing is lost.",
+    onBoard: "On the board",
+    onPage: "On this page",
+    list: {
+      arrows: "move between cells",
+      row: "start or end of the row",
+      corner: "first or last cell",
+      choose: "select the cell",
+      extend: "select the next cell in that direction; direction letters work too",
+      finish: "end the turn or confirm the move",
+      back: "undo a step",
+      letGo: "clear the selection",
+      resize: "longer or shorter line; otherwise cycle through the selectable cells",
+      cycle: "cycle through the selectable cells",
+      hex: "the six directions of a hexagonal board",
+      erase: "remove the piece while editing a position",
+      moves: "step through the moves",
+      cancel: "cancel the premove",
+      close: "close a field or dialog",
+      type: "type a move",
+      flip: "flip the board",
+      sound: "toggle sound",
+      help: "open this help",
+      steps: "previous or next step",
+    },
+    off: "Single-key shortcuts are switched off in the settings.",
+    rules: "The rules, step by step",
+  },
+};
+
+/** All English messages. */
 export const en = { analysis, archive, common, explorer, game, home, learn };

@@ -205,3 +205,13 @@ export function treeToApi(tree: Tree): GameTree {
 function pairs(lists: readonly string[][]): [string, string][] {
   return lists.map(([name = "", value = ""]) => [name, value]);
 }
+
+/** Annotation glyphs by their number in game records. */
+export const GLYPHS: Readonly<Record<number, string>> = {
+  1: "!",
+  2: "?",
+  3: "!!",
+  4: "??",
+  5: "!?",
+  6: "?!",
+};
