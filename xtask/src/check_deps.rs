@@ -80,7 +80,6 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "quadriga-games",
             "quadriga-i18n",
             "quadriga-live",
-            "quadriga-raster",
             "quadriga-record",
             "quadriga-render",
             "quadriga-search",
@@ -100,7 +99,6 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "quadriga-live",
             "quadriga-phalanx",
             "quadriga-protocol",
-            "quadriga-raster",
             "quadriga-record",
             "quadriga-render",
             "quadriga-report",
@@ -126,7 +124,6 @@ const ALLOWED: &[(&str, &[&str])] = &[
         ],
     ),
     ("xtask", &[]),
-    ("quadriga-raster", &["quadriga-render"]),
 ];
 
 /// Checks all dependencies of the workspace.

@@ -6,9 +6,12 @@
 //!
 //! - [`svg`]: a [`Picture`] as a complete SVG document, the same bytes every time.
 //! - [`arrows_of`]: the [`Arrow`]s of a move, for pictures that show more than the last one.
-//! - [`animated_svg`]: the [`shots`] of a whole game as one SVG document that moves.
+//! - [`animated_svg`]: the [`timed_frames`] of a whole game as one animated SVG document.
 //! - [`Stage`]: where pieces and highlights go on that picture, for pages that place them by script.
 //! - [`text`]: a [`TextPicture`] for the terminal, plain or coloured.
+//! - `Rasteriser` and `write_gif`: PNG images and animated GIF files (cargo feature `raster`).
+//!
+//! Labels are outlines ([`text_path`]): a picture looks the same whatever fonts a machine has.
 //!
 //! Whatever a mark says, it says by its shape first: a colour only makes it easier to find.
 //!
@@ -40,20 +43,26 @@
 //! ```
 
 mod arrow;
-mod film;
+mod frames;
 mod last_move;
+mod lettering;
 mod motion;
 mod note;
 mod picture;
+#[cfg(feature = "raster")]
+mod raster;
 mod svg;
 mod text;
 mod theme;
 
 pub use arrow::{Arrow, ArrowKind, arrows_of};
-pub use film::{Shot, Still, Tempo, shots};
+pub use frames::{Frame, FrameTimes, TimedFrame, timed_frames};
+pub use lettering::{TextAnchor, text_path, text_width};
 pub use motion::Motion;
 pub use note::{Note, Tone};
 pub use picture::{Picture, TextPicture};
+#[cfg(feature = "raster")]
+pub use raster::{ColorHistogram, GifWriter, Image, Palette, RasterError, Rasteriser, write_gif};
 pub use svg::{Escaped, Spot, Stage, animated_svg, piece_id, svg};
 pub use text::text;
 pub use theme::{Colour, Theme};

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use axum::body::Bytes;
 use metrics::counter;
 use quadriga_i18n::Lang;
-use quadriga_raster::Rasteriser;
+use quadriga_render::Rasteriser;
 use thiserror::Error;
 use tracing::warn;
 

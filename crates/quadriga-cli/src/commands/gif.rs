@@ -2,8 +2,7 @@
 
 use clap::Args;
 use quadriga_i18n::Words;
-use quadriga_raster::{Rasteriser, write_gif};
-use quadriga_render::{Tempo, shots};
+use quadriga_render::{FrameTimes, Rasteriser, timed_frames, write_gif};
 
 use crate::picture::{Output, PictureArgs};
 use crate::report::Failure;
@@ -38,9 +37,13 @@ impl Gif {
         self.output.check_no_terminal()?;
         let shown = self.picture.whole_game(words)?;
         let Some(picture) = self.picture.picture(&shown) else { return Ok(()) };
-        let tempo =
-            Tempo { still: self.delay, end: self.delay.saturating_mul(3), steps: self.steps, ..Tempo::default() };
-        let shots = shots(&picture, &shown.stills, tempo);
-        self.output.write(self.picture.file(), |out| write_gif(out, &Rasteriser::new(), &shots).map(drop))
+        let tempo = FrameTimes {
+            still: self.delay,
+            end: self.delay.saturating_mul(3),
+            steps: self.steps,
+            ..FrameTimes::default()
+        };
+        let frames = timed_frames(&picture, &shown.stills, tempo);
+        self.output.write(self.picture.file(), |out| write_gif(out, &Rasteriser::new(), &frames).map(drop))
     }
 }

@@ -2,8 +2,7 @@
 
 use clap::Args;
 use quadriga_i18n::Words;
-use quadriga_raster::Rasteriser;
-use quadriga_render::svg;
+use quadriga_render::{Rasteriser, svg};
 
 use crate::picture::{Output, PictureArgs};
 use crate::report::Failure;

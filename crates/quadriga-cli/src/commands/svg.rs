@@ -2,7 +2,7 @@
 
 use clap::Args;
 use quadriga_i18n::Words;
-use quadriga_render::{Tempo, animated_svg, shots, svg};
+use quadriga_render::{FrameTimes, animated_svg, svg, timed_frames};
 
 use crate::picture::{Output, PictureArgs};
 use crate::report::Failure;
@@ -39,8 +39,8 @@ impl Svg {
         let shown = if self.whole { self.picture.whole_game(words)? } else { self.picture.position(words)? };
         let Some(picture) = self.picture.picture(&shown) else { return Ok(()) };
         let text = if self.whole {
-            let tempo = Tempo { still: self.delay, end: self.delay.saturating_mul(3), ..Tempo::default() };
-            animated_svg(&shots(&picture, &shown.stills, tempo))
+            let tempo = FrameTimes { still: self.delay, end: self.delay.saturating_mul(3), ..FrameTimes::default() };
+            animated_svg(&timed_frames(&picture, &shown.stills, tempo))
         } else {
             svg(&picture)
         };

@@ -8,7 +8,7 @@ use quadriga_core::{CellId, Geometry, Message, Target};
 use quadriga_games::Session;
 use quadriga_i18n::Words;
 use quadriga_record::Record;
-use quadriga_render::{Colour, Picture, Still, Theme};
+use quadriga_render::{Colour, Frame, Picture, Theme};
 
 use super::advice::Advice;
 use super::frames::frames;
@@ -64,7 +64,7 @@ pub(crate) struct PictureArgs {
 pub(crate) struct Shown {
     geometry: Geometry,
     /// At least one.
-    pub(crate) stills: Vec<Still>,
+    pub(crate) stills: Vec<Frame>,
     title: String,
     colours: [Colour; 2],
     selected: Vec<CellId>,
@@ -109,7 +109,7 @@ impl PictureArgs {
         words: &Words,
         record: &Record,
         session: &dyn Session,
-        mut stills: Vec<Still>,
+        mut stills: Vec<Frame>,
     ) -> Result<Shown, Failure> {
         let (selected, targets) = self.clicks(session)?;
         let arrows = self.advice.arrows(&Origin::of_record(record), session)?;

@@ -3,7 +3,7 @@
 use quadriga_core::Geometry;
 use quadriga_games::{Refusal, Session};
 use quadriga_record::{Comment, Drawing, MoveNode, Nag, Record};
-use quadriga_render::{Arrow, ArrowKind, Note, Still, Tone, arrows_of};
+use quadriga_render::{Arrow, ArrowKind, Frame, Note, Tone, arrows_of};
 
 use crate::origin::Origin;
 
@@ -12,14 +12,14 @@ use crate::origin::Origin;
 ///
 /// # Errors
 /// If the variant, the position or one of the moves is refused.
-pub(crate) fn frames(record: &Record, shown: bool) -> Result<(Vec<Still>, Box<dyn Session>), Refusal> {
+pub(crate) fn frames(record: &Record, shown: bool) -> Result<(Vec<Frame>, Box<dyn Session>), Refusal> {
     let mut session = Origin::of_record(record).session(&[])?;
     let geometry = session.geometry();
-    let mut stills = vec![Still::new(session.scene(), None)];
+    let mut stills = vec![Frame::new(session.scene(), None)];
     for node in &record.moves {
         let before = session.scene();
         session.play(&node.text)?;
-        let mut still = Still::new(session.scene(), session.last_move());
+        let mut still = Frame::new(session.scene(), session.last_move());
         if let Some(effects) = &still.last_move {
             if shown {
                 still.arrows = arrows_of(&geometry, &before, effects, ArrowKind::Played);

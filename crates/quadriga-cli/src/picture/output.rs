@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use quadriga_core::{Message, ToMessage};
-use quadriga_raster::RasterError;
+use quadriga_render::RasterError;
 
 use crate::destination::Destination;
 use crate::records::is_standard;

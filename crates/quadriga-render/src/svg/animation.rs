@@ -4,35 +4,35 @@ use std::fmt::{self, Write};
 
 use super::plane::Plane;
 use super::{beginning, contents};
-use crate::{Picture, Shot};
+use crate::{Picture, TimedFrame};
 
 /// Draws a film as one SVG document that moves by itself, over and over, without scripts and styles.
 ///
 /// Programs that do not know animations show the last picture. The first picture says how all of them look: its board,
 /// its colours, its size; a film without pictures is an empty text.
-pub fn animated_svg(shots: &[Shot]) -> String {
+pub fn animated_svg(frames: &[TimedFrame]) -> String {
     let mut out = String::new();
-    film(&mut out, shots).expect("writing to a string does not fail");
+    write_animation(&mut out, frames).expect("writing to a string does not fail");
     out
 }
 
-fn film(out: &mut String, shots: &[Shot]) -> fmt::Result {
-    let Some(first) = shots.first() else { return Ok(()) };
+fn write_animation(out: &mut String, frames: &[TimedFrame]) -> fmt::Result {
+    let Some(first) = frames.first() else { return Ok(()) };
     let look = first.picture;
     let plane = Plane::new(&look);
-    let pictures: Vec<&Picture> = shots.iter().map(|shot| &shot.picture).collect();
+    let pictures: Vec<&Picture> = frames.iter().map(|frame| &frame.picture).collect();
     beginning(out, &pictures, &plane)?;
-    let whole = shots.iter().map(|shot| u64::from(shot.millis)).sum::<u64>().max(1);
+    let whole = frames.iter().map(|frame| u64::from(frame.millis)).sum::<u64>().max(1);
     let mut begins = 0;
-    for (i, shot) in shots.iter().enumerate() {
-        let ends = begins + u64::from(shot.millis);
-        let is_last = i + 1 == shots.len();
+    for (i, frame) in frames.iter().enumerate() {
+        let ends = begins + u64::from(frame.millis);
+        let is_last = i + 1 == frames.len();
         writeln!(out, r#"<g display="{}">"#, if is_last { "inline" } else { "none" })?;
-        if shots.len() > 1 {
+        if frames.len() > 1 {
             visible(out, begins, ends, whole)?;
         }
         let Picture { geometry, coordinates, flipped, theme, colours, width, .. } = look;
-        let picture = Picture { geometry, coordinates, flipped, theme, colours, width, ..shot.picture };
+        let picture = Picture { geometry, coordinates, flipped, theme, colours, width, ..frame.picture };
         contents(out, &picture, &plane)?;
         out.push_str("</g>\n");
         begins = ends;

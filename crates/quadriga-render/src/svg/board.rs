@@ -4,10 +4,10 @@ use std::fmt::{self, Write};
 
 use quadriga_core::Surface;
 
-use super::Escaped;
 use super::plane::{Closed, Num, Plane, Pt, UNIT, hull};
-use crate::Picture;
+use crate::lettering::MIDDLE;
 use crate::theme::SurfaceTints;
+use crate::{Picture, TextAnchor, text_path};
 
 /// How far the tray reaches beyond the centres of the outer cells.
 const TRAY: f64 = 0.62 * UNIT;
@@ -113,15 +113,11 @@ fn wells(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
 pub(super) fn coordinates(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
     let tints = picture.geometry.surface.tints(picture.theme);
     let font = plane.font();
-    writeln!(
-        out,
-        r#"<g font-family="sans-serif" font-size="{}" font-weight="600" text-anchor="middle" fill="{}">"#,
-        Num(font),
-        tints.ink,
-    )?;
+    writeln!(out, r#"<g class="coordinates" fill="{}">"#, tints.ink)?;
     for label in &picture.geometry.labels {
         let at = plane.point(label.at);
-        write!(out, r#"<text x="{}" y="{}">{}</text>"#, Num(at.x), Num(at.y + font * 0.36), Escaped(&label.text))?;
+        let path = text_path(&label.text, [at.x, at.y + font * MIDDLE], font, TextAnchor::Middle);
+        write!(out, r#"<path d="{path}"/>"#)?;
     }
     out.push_str("</g>\n");
     Ok(())

@@ -6,9 +6,10 @@ use quadriga_core::{Badge, Effects, MarkKind, Surface};
 
 use super::links::arrow;
 use super::plane::{Closed, Num, Plane, Pt, UNIT};
-use crate::Picture;
 use crate::last_move::arrived_and_left;
+use crate::lettering::MIDDLE;
 use crate::theme::{MarkTints, SurfaceTints};
+use crate::{Picture, TextAnchor, text_path};
 
 /// A tint where a piece arrived, corners where it left, a dotted line where the ball flew.
 pub(super) fn last_move(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
@@ -194,14 +195,12 @@ fn pill(out: &mut String, [plate, ink]: [&str; 2], at: Pt, badge: Badge, font: f
     let width = height + font * 0.58 * (text.chars().count() - 1) as f64;
     writeln!(
         out,
-        r#"<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{plate}" stroke="{ink}" stroke-width="3"/><text x="{}" y="{}" font-family="sans-serif" font-size="{}" font-weight="700" text-anchor="middle" fill="{ink}">{text}</text>"#,
+        r#"<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{plate}" stroke="{ink}" stroke-width="3"/><path d="{}" fill="{ink}"/>"#,
         Num(at.x - width / 2.0),
         Num(at.y - height / 2.0),
         Num(width),
         Num(height),
         Num(height / 2.0),
-        Num(at.x),
-        Num(at.y + font * 0.36),
-        Num(font),
+        text_path(&text, [at.x, at.y + font * MIDDLE], font, TextAnchor::Middle),
     )
 }

@@ -2,9 +2,9 @@
 
 use std::fmt::{self, Write};
 
-use super::Escaped;
 use super::plane::{Num, Plane, Pt, UNIT};
-use crate::{Picture, Tone};
+use crate::lettering::MIDDLE;
+use crate::{Picture, TextAnchor, Tone, text_path};
 
 /// Where a note stands, from the centre of its cell.
 const CORNER: Pt = Pt { x: 0.36 * UNIT, y: -0.36 * UNIT };
@@ -40,10 +40,8 @@ pub(super) fn notes(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::
         }
         writeln!(
             out,
-            r#"<text y="{}" font-family="sans-serif" font-size="{}" font-weight="700" text-anchor="middle" fill="{ink}" stroke="none">{}</text></g>"#,
-            Num(font * 0.36),
-            Num(font),
-            Escaped(&note.text),
+            r#"<path d="{}" fill="{ink}" stroke="none"/></g>"#,
+            text_path(&note.text, [0.0, font * MIDDLE], font, TextAnchor::Middle),
         )?;
     }
     Ok(())

@@ -1,7 +1,6 @@
 //! Pictures and films of a game.
 
-use quadriga_raster::{RasterError, Rasteriser, write_gif};
-use quadriga_render::{Still, Tempo, animated_svg, shots, svg};
+use quadriga_render::{Frame, FrameTimes, RasterError, Rasteriser, animated_svg, svg, timed_frames, write_gif};
 
 use super::replay::Replayed;
 
@@ -23,8 +22,8 @@ pub(super) fn picture(game: &Replayed, title: &str) -> String {
 
 /// The whole game as a drawing that moves.
 pub(super) fn animated_drawing(game: &Replayed, title: &str) -> String {
-    let stills = thinned(&game.stills, MOST_DRAWINGS);
-    let film = |look| animated_svg(&shots(&look, &stills, Tempo::default()));
+    let frames = thinned(&game.frames, MOST_DRAWINGS);
+    let film = |look| animated_svg(&timed_frames(&look, &frames, FrameTimes::default()));
     game.picture(title, PICTURE).map(film).unwrap_or_default()
 }
 
@@ -34,16 +33,16 @@ pub(super) fn animated_drawing(game: &Replayed, title: &str) -> String {
 /// If the pictures cannot be drawn.
 pub(super) fn gif(rasteriser: &Rasteriser, game: &Replayed, title: &str) -> Result<Vec<u8>, RasterError> {
     let look = game.picture(title, GIF).ok_or(RasterError::NoFrames)?;
-    let stills = thinned(&game.stills, MOST_PIXELS);
-    let steps = if stills.len() > SMOOTH { 0 } else { 2 };
-    write_gif(Vec::new(), rasteriser, &shots(&look, &stills, Tempo { steps, ..Tempo::default() }))
+    let frames = thinned(&game.frames, MOST_PIXELS);
+    let steps = if frames.len() > SMOOTH { 0 } else { 2 };
+    write_gif(Vec::new(), rasteriser, &timed_frames(&look, &frames, FrameTimes { steps, ..FrameTimes::default() }))
 }
 
 // Every so many-th position, so that there are no more than `most`; the last one always.
-fn thinned(stills: &[Still], most: usize) -> Vec<Still> {
-    let step = stills.len().div_ceil(most).max(1);
-    let skipped = stills.len().saturating_sub(1) % step;
-    stills.iter().skip(skipped).step_by(step).cloned().collect()
+fn thinned(frames: &[Frame], most: usize) -> Vec<Frame> {
+    let step = frames.len().div_ceil(most).max(1);
+    let skipped = frames.len().saturating_sub(1) % step;
+    frames.iter().skip(skipped).step_by(step).cloned().collect()
 }
 
 #[cfg(test)]
@@ -54,10 +53,10 @@ mod tests {
     fn a_long_film_skips_positions_but_not_the_last() {
         let pairs = "a1-b2 i9-h8 b2-a1 h8-i9 ".repeat(5);
         let game = Replayed::new(&format!("[Game \"abalone\"]\n[Repetition \"off\"]\n\n{pairs}*\n")).expect("a game");
-        assert_eq!(game.stills.len(), 21);
+        assert_eq!(game.frames.len(), 21);
         for (most, shown) in [(30, 21), (21, 21), (20, 11), (10, 7), (1, 1)] {
-            let thinned = thinned(&game.stills, most);
-            assert_eq!((thinned.len(), thinned.last()), (shown, game.stills.last()), "{most}");
+            let thinned = thinned(&game.frames, most);
+            assert_eq!((thinned.len(), thinned.last()), (shown, game.frames.last()), "{most}");
         }
     }
 }

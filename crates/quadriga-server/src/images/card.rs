@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use quadriga_render::{Escaped, Stage, svg};
+use quadriga_render::{Stage, TextAnchor, svg, text_path, text_width};
 
 use super::replay::Replayed;
 
@@ -46,15 +46,12 @@ pub(super) fn card(game: &Replayed, words: &Words) -> String {
         (second, 36.0, INK, 2),
         (&words.standing, 28.0, PALE_INK, 5),
     ];
-    let mut y = 110.0;
+    let mut y: f64 = 110.0;
     for (text, size, ink, most_lines) in parts {
-        for line in lines(text, (room / (size * 0.61)) as usize, most_lines) {
+        for line in lines(text, room, most_lines, |text| text_width(text, size)) {
+            let path = text_path(&line, [left.round(), y.round()], size, TextAnchor::Start);
             // Writing to a string does not fail.
-            let _ = write!(
-                out,
-                r#"<text x="{left:.0}" y="{y:.0}" font-size="{size}" font-family="monospace" fill="{ink}">{}</text>"#,
-                Escaped(&line)
-            );
+            let _ = write!(out, r#"<path d="{path}" fill="{ink}"/>"#);
             y += size * 1.25;
         }
         y += 24.0;
@@ -62,30 +59,33 @@ pub(super) fn card(game: &Replayed, words: &Words) -> String {
     out + "</svg>"
 }
 
-// Text in lines of at most `room` letters; what does not fit into the lines is cut off.
-fn lines(text: &str, room: usize, most: usize) -> Vec<String> {
-    let room = room.max(4);
+// Breaks text into at most `most` lines no wider than `room`; the rest is cut off.
+fn lines(text: &str, room: f64, most: usize, width: impl Fn(&str) -> f64) -> Vec<String> {
+    let fits = |text: &str| width(text) <= room;
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
         let mut word: String = word.to_owned();
         loop {
             let Some(line) = lines.last_mut() else { return lines };
-            let used = line.chars().count();
-            let gap = usize::from(used > 0);
-            if used + gap + word.chars().count() <= room {
-                if gap > 0 {
-                    line.push(' ');
-                }
-                line.push_str(&word);
+            let longer = if line.is_empty() { word.clone() } else { format!("{line} {word}") };
+            if fits(&longer) {
+                *line = longer;
                 break;
             }
-            if used == 0 {
-                let rest = word.split_off(word.char_indices().nth(room).map_or(word.len(), |(at, _)| at));
-                line.push_str(&word);
+            if line.is_empty() {
+                // Broken within the word; at least one letter goes into a line.
+                let ends = word.char_indices().skip(1).map(|(at, _)| at);
+                let end = ends.take_while(|&end| fits(&word[..end])).last();
+                let first = word.chars().next().map_or(0, char::len_utf8);
+                let rest = word.split_off(end.unwrap_or(first));
+                *line = word;
                 word = rest;
+                if word.is_empty() {
+                    break;
+                }
             }
             if lines.len() == most {
-                return ended(lines, room);
+                return ellipsis(lines, fits);
             }
             lines.push(String::new());
         }
@@ -93,24 +93,25 @@ fn lines(text: &str, room: usize, most: usize) -> Vec<String> {
     lines
 }
 
-fn ended(mut lines: Vec<String>, room: usize) -> Vec<String> {
+fn ellipsis(mut lines: Vec<String>, fits: impl Fn(&str) -> bool) -> Vec<String> {
     if let Some(line) = lines.last_mut() {
-        let kept: String = line.chars().take(room - 1).collect();
-        *line = kept + "…";
+        while !line.is_empty() && !fits(&format!("{line}…")) {
+            line.pop();
+        }
+        line.push('…');
     }
     lines
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-
     #[test]
     fn words_are_broken_where_they_must_be() {
-        assert_eq!(lines("one two three", 7, 3), ["one two", "three"]);
-        assert_eq!(lines("", 7, 3), [""]);
-        assert_eq!(lines("abcdefghij", 4, 3), ["abcd", "efgh", "ij"]);
-        assert_eq!(lines("один два три четыре", 5, 2), ["один", "два…"]);
-        assert_eq!(lines("abcdefghijkl", 4, 2), ["abcd", "efg…"]);
+        let lines = |text, room, most| super::lines(text, room, most, |text| text.chars().count() as f64);
+        assert_eq!(lines("one two three", 7.0, 3), ["one two", "three"]);
+        assert_eq!(lines("", 7.0, 3), [""]);
+        assert_eq!(lines("abcdefghij", 4.0, 3), ["abcd", "efgh", "ij"]);
+        assert_eq!(lines("один два три четыре", 5.0, 2), ["один", "два…"]);
+        assert_eq!(lines("abcdefghijkl", 4.0, 2), ["abcd", "efg…"]);
     }
 }

@@ -5,8 +5,9 @@ use quadriga_api::PictureRequest;
 use quadriga_core::{CellId, Limits, Message, ToMessage};
 use quadriga_games::{Session, open};
 use quadriga_i18n::Words;
-use quadriga_raster::{RasterError, Rasteriser, write_gif};
-use quadriga_render::{Arrow, ArrowKind, Colour, Picture, Still, Tempo, Theme, shots, svg};
+use quadriga_render::{
+    Arrow, ArrowKind, Colour, Frame, FrameTimes, Picture, RasterError, Rasteriser, Theme, svg, timed_frames, write_gif,
+};
 
 use crate::http::error::ApiError;
 use crate::position_view;
@@ -67,8 +68,8 @@ pub(crate) fn drawn(words: &Words, request: &PictureRequest) -> Result<(ImageFor
         return Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, words, &Message::new("server-too-long")));
     }
     let session = position_view::session(words, &request.view)?;
-    let stills = stills(words, &*session, request, kind)?;
-    let Some(last) = stills.last() else { return Err(refused(&Message::new("raster-no-frames"))) };
+    let frames = frames(words, &*session, request, kind)?;
+    let Some(last) = frames.last() else { return Err(refused(&Message::new("raster-no-frames"))) };
     let (geometry, title) = (session.geometry(), title(words, &*session));
     let picture = Picture {
         last_move: last.last_move.as_ref(),
@@ -89,36 +90,36 @@ pub(crate) fn drawn(words: &Words, request: &PictureRequest) -> Result<(ImageFor
         ImageFormat::Svg => svg(&picture).into_bytes(),
         ImageFormat::Png => Rasteriser::new().png(&svg(&picture)).map_err(pixels)?,
         ImageFormat::Gif => {
-            let steps = if stills.len() > STEPS.1 + 1 { 0 } else { STEPS.0 };
-            let shots = shots(&picture, &stills, Tempo { steps, ..Tempo::default() });
-            write_gif(Vec::new(), &Rasteriser::new(), &shots).map_err(pixels)?
+            let steps = if frames.len() > STEPS.1 + 1 { 0 } else { STEPS.0 };
+            let frames = timed_frames(&picture, &frames, FrameTimes { steps, ..FrameTimes::default() });
+            write_gif(Vec::new(), &Rasteriser::new(), &frames).map_err(pixels)?
         }
     };
     Ok((kind, bytes))
 }
 
 // The positions to show: of a film all, otherwise the last one. It has the arrows that are asked for.
-fn stills(
+fn frames(
     words: &Words,
     session: &dyn Session,
     request: &PictureRequest,
     kind: ImageFormat,
-) -> Result<Vec<Still>, ApiError> {
-    let mut stills = Vec::new();
+) -> Result<Vec<Frame>, ApiError> {
+    let mut frames = Vec::new();
     if kind == ImageFormat::Gif {
         let refused = |refusal| ApiError::refused(words, &refusal);
         let position = request.view.position.as_deref();
         let mut game = open(session.game(), &session.variant(), position, Limits::default()).map_err(refused)?;
         for text in session.moves_played() {
-            stills.push(Still::new(game.scene(), game.last_move()));
+            frames.push(Frame::new(game.scene(), game.last_move()));
             game.play(&text).map_err(refused)?;
         }
     }
     let arrow = |arrow: &quadriga_api::Arrow| Arrow::new(CellId(arrow.from), CellId(arrow.to), ArrowKind::Best);
-    let mut last = Still::new(session.scene(), session.last_move());
+    let mut last = Frame::new(session.scene(), session.last_move());
     last.arrows.extend(request.arrows.iter().map(arrow));
-    stills.push(last);
-    Ok(stills)
+    frames.push(last);
+    Ok(frames)
 }
 
 fn title(words: &Words, session: &dyn Session) -> String {

@@ -4,14 +4,14 @@ use quadriga_core::{Arg, GameResult, Geometry, Message};
 use quadriga_games::{Refusal, Session, open};
 use quadriga_i18n::Words;
 use quadriga_record::{ReadOptions, Reader, Record};
-use quadriga_render::{ArrowKind, Colour, Picture, Still, arrows_of};
+use quadriga_render::{ArrowKind, Colour, Frame, Picture, arrows_of};
 
 /// A record played through.
 pub(crate) struct Replayed {
     pub(crate) record: Record,
     pub(crate) geometry: Geometry,
     /// The position where it began and those after each move, with the arrows of the move; or the last of them alone.
-    pub(crate) stills: Vec<Still>,
+    pub(crate) frames: Vec<Frame>,
     session: Box<dyn Session>,
 }
 
@@ -45,23 +45,23 @@ impl Replayed {
         let mut session = open(record.game, &record.variant, position, record.limits).map_err(refused)?;
         let geometry = session.geometry();
         let mut moves = record.main_line().peekable();
-        let mut stills = Vec::new();
+        let mut frames = Vec::new();
         if all || moves.peek().is_none() {
-            stills.push(Still::new(session.scene(), None));
+            frames.push(Frame::new(session.scene(), None));
         }
         while let Some(text) = moves.next() {
             let shown = all || moves.peek().is_none();
             let before = shown.then(|| session.scene());
             session.play(text).map_err(refused)?;
             let Some(before) = before else { continue };
-            let mut still = Still::new(session.scene(), session.last_move());
+            let mut still = Frame::new(session.scene(), session.last_move());
             if let Some(effects) = &still.last_move {
                 still.arrows = arrows_of(&geometry, &before, effects, ArrowKind::Played);
             }
-            stills.push(still);
+            frames.push(still);
         }
         drop(moves);
-        Ok(Self { record, geometry, stills, session })
+        Ok(Self { record, geometry, frames, session })
     }
 
     /// The colours of the two sides.
@@ -109,7 +109,7 @@ impl Replayed {
 
     /// The picture of the last position.
     pub(crate) fn picture<'a>(&'a self, title: &'a str, width: u32) -> Option<Picture<'a>> {
-        let last = self.stills.last()?;
+        let last = self.frames.last()?;
         Some(Picture {
             last_move: last.last_move.as_ref(),
             arrows: &last.arrows,
@@ -133,8 +133,8 @@ mod tests {
         for moves in ["", "1. a1-b2 ", "1. a1-b2 i9-h8 2. b2-c3 "] {
             let text = format!("[Game \"abalone\"]\n\n{moves}*\n");
             let (whole, last) = (Replayed::new(&text).expect("a game"), Replayed::last(&text).expect("a game"));
-            assert_eq!((whole.stills.len(), last.stills.len()), (whole.record.moves.len() + 1, 1), "{moves}");
-            assert_eq!(whole.stills.last(), last.stills.last(), "{moves}");
+            assert_eq!((whole.frames.len(), last.frames.len()), (whole.record.moves.len() + 1, 1), "{moves}");
+            assert_eq!(whole.frames.last(), last.frames.last(), "{moves}");
         }
     }
 

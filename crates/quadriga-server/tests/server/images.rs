@@ -1,7 +1,7 @@
 //! Pictures, without a socket.
 
 use crate::common::{post_json, settings, studying};
-use quadriga_raster::Image;
+use quadriga_render::Image;
 use serde_json::json;
 
 const GAMES: [(&str, &[&str]); 4] = [
