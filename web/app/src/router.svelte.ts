@@ -1,6 +1,6 @@
-/** Where on the site we are: the address as a route, and going from one to another without loading a page. */
+/** Client-side routing. */
 
-/** A place of the site. */
+/** A page of the site. */
 export type Route =
   | { page: "home" }
   | { page: "game"; id: string }
@@ -28,7 +28,7 @@ export function routeOf(path: string): Route {
   return { page: "unknown" };
 }
 
-/** The parts of a path; nothing if one of them is no text. */
+/** The decoded parts of a path; nothing if one of them is malformed. */
 function decoded(parts: string[]): string[] | undefined {
   try {
     return parts.map(decodeURIComponent);
@@ -37,7 +37,7 @@ function decoded(parts: string[]): string[] | undefined {
   }
 }
 
-/** The present place; reading it in a component follows changes. */
+/** The current address; components that read it follow changes. */
 class Router {
   route = $state<Route>(routeOf(location.pathname));
   query = $state(new URLSearchParams(location.search));
@@ -60,10 +60,10 @@ class Router {
   }
 }
 
-/** The one place of this page. */
+/** The router of this page. */
 export const router = new Router();
 
-/** Follows a click on a link of this site without loading a page; for `onclick` of the document. */
+/** Handles clicks on links of this site without a page load. */
 export function followLink(event: MouseEvent): void {
   if (
     event.defaultPrevented ||

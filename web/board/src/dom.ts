@@ -1,4 +1,4 @@
-/** Making SVG elements without markup, so that no text can become an element. */
+/** Helpers to create SVG and HTML elements without markup, so that no text can become an element. */
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 

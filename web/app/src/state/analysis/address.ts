@@ -1,6 +1,6 @@
 /** The address of an analysis: which position it shows, so that it can be shared and reloaded. */
 
-/** What an address says. */
+/** The position of an address. */
 export interface AnalysisAddress {
   variant?: string;
   position?: string;
@@ -11,7 +11,7 @@ export interface AnalysisAddress {
   ply?: number;
 }
 
-/** What the query of an address says. */
+/** Parses the query of an address. */
 export function readAddress(query: URLSearchParams): AnalysisAddress {
   const text = (name: string) => query.get(name)?.trim() || undefined;
   const ply = Number(query.get("ply") ?? Number.NaN);

@@ -1,4 +1,4 @@
-/** The shape of the graph of a review: one point a position, the first player's chances upwards. */
+/** Geometry of the review graph, and percentages of the opening explorer. */
 import type { Explored } from "@quadriga/api";
 
 /** A point of the graph. */
@@ -41,8 +41,6 @@ export function nearestPly(graph: Graph, x: number): number {
   }
   return nearest;
 }
-
-/** What was played in a position, as shares for bars and texts. */
 
 /** In how many games the first player won, it was a draw, the second won, it is not known. */
 export type Results = Explored["results"];

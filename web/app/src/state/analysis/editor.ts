@@ -1,4 +1,4 @@
-/** A position that is put together piece by piece. What is possible, the server says. */
+/** The board editor's draft of a position; the server decides whether it is valid. */
 import type { PieceType } from "@quadriga/board";
 import type { ComposeRequest, Piece, PositionView, Scene } from "@quadriga/api";
 
@@ -6,11 +6,11 @@ import type { ComposeRequest, Piece, PositionView, Scene } from "@quadriga/api";
 export interface Draft {
   pieces: readonly Piece[];
   side: number;
-  /** What the text of a position says after the side to move; empty for what the start says. */
+  /** The part of the position text after the side to move; empty for that of the starting position. */
   rest: string;
 }
 
-/** What stands in a position, and what its text says beside that. */
+/** The draft of a position. */
 export function draftOf({ scene, rest }: Pick<PositionView, "scene" | "rest">): Draft {
   return { pieces: scene.pieces, side: scene.side_to_move, rest };
 }
@@ -46,7 +46,7 @@ export function paletteOf(start: Scene): PieceType[] {
   return order.map(({ figure }) => figure);
 }
 
-/** What the server is asked about a draft. */
+/** The request that validates a draft. */
 export function requestOf(draft: Draft, game: string, variant: string): ComposeRequest {
   const { pieces, side, rest } = draft;
   const said = rest.trim();

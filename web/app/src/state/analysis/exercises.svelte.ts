@@ -1,4 +1,4 @@
-/** The review of a line, and finding something better than its mistakes. */
+/** The review of a line, and exercises to find better moves than its mistakes. */
 import type { Problem, Review, Verdict } from "@quadriga/api";
 import type { Engine } from "./engine.svelte";
 import { addLine, attemptAt, isGoodEnough, mistakesOf, nextMistake, type Mistake } from "./mistakes";
@@ -7,12 +7,12 @@ import { fetchView } from "../shared/api";
 import { lineThrough, moveAt, ROOT } from "./tree";
 
 /**
- * How far an exercise is: what was tried is the best, good enough, what was played, worse, or nobody could tell; or the
+ * State of an exercise: waiting for a move, evaluating one, the verdict on it, or the
  * answer is shown.
  */
 export type ExerciseState = "asked" | "judging" | "best" | "good" | "played" | "worse" | "unjudged" | "shown";
 
-/** A mistake that is to be bettered. */
+/** An exercise: find a better move than a mistake. */
 export interface Exercise {
   mistake: Mistake;
   /** The move of the tree that is the mistake. */
@@ -43,7 +43,7 @@ export function chanceOf(verdict: Verdict): number {
 export function createExercises(study: Study, engine: Engine) {
   let reviewed = $state.raw<Reviewed | undefined>();
   let exercise = $state.raw<Exercise | undefined>();
-  /** Ends with what is asked for, so that a late judgement is known as such. */
+  /** Aborted with the current attempt, to recognise late verdicts. */
   let asking = new AbortController();
 
   const present = $derived(reviewed?.opened === study.opened ? reviewed : undefined);
@@ -66,7 +66,7 @@ export function createExercises(study: Study, engine: Engine) {
     reviewed = { review, problem, line, opened: study.opened };
   }
 
-  /** What was asked for is not waited for any more, and the board lets go of the move that it holds till then. */
+  /** Aborts the current attempt, and unlocks the board. */
   function fresh(): AbortSignal {
     asking.abort();
     asking = new AbortController();
@@ -100,7 +100,7 @@ export function createExercises(study: Study, engine: Engine) {
     void study.go(ids[0] ?? before);
   }
 
-  /** What becomes of an attempt: nothing if it is no move. */
+  /** Judges an attempt; an illegal move leaves the exercise open. */
   async function judge(
     exercise: Exercise,
     at: number,
@@ -149,11 +149,11 @@ export function createExercises(study: Study, engine: Engine) {
     get line() {
       return present?.line ?? [];
     },
-    /** Asks for a review of the line that is looked at; it is of the present tree alone. */
+    /** Requests a review of the current line. */
     start: () => start(),
     /** Takes over a review. */
     take,
-    /** Asks for the review anew, in another language. */
+    /** Requests the review again in another language. */
     changeLanguage(): void {
       if (!present) return;
       const { review, line } = present;
@@ -161,7 +161,7 @@ export function createExercises(study: Study, engine: Engine) {
       const end = line.at(-1);
       if (review && !engine.reviewing && end !== undefined && study.tree.moves.has(end)) start(line);
     },
-    /** Goes to the position before the next mistake, and asks for something better. */
+    /** Goes to the position before the next mistake. */
     async next(): Promise<void> {
       const mistake = nextMistake(mistakes, current?.mistake.ply ?? -1);
       const id = mistake && present?.line[mistake.ply];
@@ -183,7 +183,7 @@ export function createExercises(study: Study, engine: Engine) {
       const [state, record] = await judge(tried, before, signal);
       if (signal.aborted) return;
       exercise = { ...tried, state, tried: record };
-      // The board holds a move that was handed over until it is told what became of it.
+      // The board stays locked after a move until it is reset.
       if (study.at === before) study.board()?.reset();
       if (state === "best") reveal();
     },

@@ -18,12 +18,12 @@ export function mistakesOf(review: Review): Mistake[] {
   return review.moves.flatMap((move) => (move.better ? [{ ...move, better: move.better }] : []));
 }
 
-/** The next mistake after so many moves, or the first one again. */
+/** The next mistake after a ply, or the first one again. */
 export function nextMistake(mistakes: readonly Mistake[], after: number): Mistake | undefined {
   return mistakes.find(({ ply }) => ply > after) ?? mistakes[0];
 }
 
-/** What somebody's attempt at a mistake is, as far as the review tells: the rest is for the engine. */
+/** Judges an attempt by the review alone; `other` moves need the engine. */
 export function attemptAt(mistake: Mistake, record: string): "best" | "played" | "other" {
   if (record === mistake.better.moves[0]) return "best";
   return record === mistake.record ? "played" : "other";

@@ -1,4 +1,4 @@
-/** What an address asks to study. */
+/** Opens the position of an address. */
 import type { AnalysisAddress } from "./address";
 import { fetchGame } from "../game/requests";
 import { addLine } from "./mistakes";
@@ -8,15 +8,15 @@ import { emptyTree, follow, ROOT, type Tree } from "./tree";
 /** A tree to study. */
 export interface OpenedTree {
   tree: Tree;
-  /** The move that is looked at first. */
+  /** The current move. */
   id: number;
-  /** Whether it is the tree that was worked on last. */
+  /** Whether it continues the stored tree. */
   continues: boolean;
-  /** The game of this site that it is, and the moves of the tree that were played in it. */
+  /** The game of this site, and the moves of the tree that were played in it. */
   played?: { id: string; line: readonly number[] };
 }
 
-/** What an address asks for; `kept` is the tree that was worked on last, which goes on if it fits. */
+/** Opens the position of an address; the stored tree `kept` is continued if it contains the position. */
 export function openAddress(
   game: string,
   address: AnalysisAddress,
@@ -44,7 +44,7 @@ async function ofMoves(
   kept: Tree | undefined,
   signal: AbortSignal,
 ): Promise<OpenedTree> {
-  // An address that names no position asks for what was worked on last, wherever that begins.
+  // An address without a position continues the stored tree, whatever its start.
   const any = variant === undefined && position === undefined && moves.length === 0;
   if (kept && (any || hasMoves(kept, variant ?? kept.variant, position, moves))) {
     return { tree: kept, id: follow(kept, moves).id, continues: true };

@@ -1,6 +1,6 @@
-/** Whether the engine thinks along, how many lines it shows, and whether threats are shown; kept in the browser. */
+/** Preferences of the analysis page, stored in the browser: engine, number of lines, threats. */
 
-/** What can be preferred. */
+/** The preferences of the analysis page. */
 interface Preferences {
   on: boolean;
   lines: number;
@@ -9,7 +9,7 @@ interface Preferences {
 
 const KEY = "quadriga-analysis";
 
-/** What a stored text says; what is not understood is as usual. */
+/** Parses stored preferences; invalid values become the defaults. */
 export function parsePreferences(text: string | null): Preferences {
   const usual = { on: true, lines: 2, threats: false };
   try {
@@ -39,7 +39,7 @@ function keep(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Without storage they last as long as the page.
+    // Without storage they are lost with the page.
   }
 }
 

@@ -28,18 +28,16 @@ export async function fetchPicture(body: PictureRequest, signal: AbortSignal): P
   return (await requestRaw("picture", { body, signal })).blob();
 }
 
-/** What was played in a position. */
+/** Fetches the opening statistics of a position. */
 export const fetchExplorer = (game: string, variant: string, position: string, signal: AbortSignal) =>
   request<Explored>("explorer", { query: { game, variant, position }, signal });
 
-/** What to tell of a failure: the server's words, or `offline`; nothing if the request was called off. */
+/** The problem behind a failed request: the server's, or `offline`; nothing if it was aborted. */
 export function problemOf(error: unknown, offline: string): Problem | undefined {
   if (error instanceof ApiError) return error.problem;
   if (error instanceof DOMException && error.name === "AbortError") return undefined;
   return { code: "offline", message: offline };
 }
-
-/** What is told of a read game before it is chosen. */
 
 /** The value of a tag. */
 export function tagOf(tree: GameTree, name: string): string | undefined {

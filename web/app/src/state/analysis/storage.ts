@@ -1,8 +1,8 @@
-/** What is being worked on, kept as long as the tab is open, so that a reload loses nothing. */
+/** Stores the trees of a study as long as the tab is open, so that a reload loses nothing. */
 import type { GameTree } from "@quadriga/api";
 import { treeFromApi, treeToApi, type Tree } from "./tree";
 
-/** A tree that is worked on, and those that made room for it, the latest last. */
+/** A tree, and those it has replaced, the latest last. */
 export interface StoredTrees {
   tree: Tree;
   aside: readonly Tree[];
@@ -10,7 +10,7 @@ export interface StoredTrees {
 
 const key = (game: string) => `quadriga-analysis-${game}`;
 
-/** Keeps a tree, and what was put aside for it. */
+/** Stores a tree and those it has replaced. */
 export function saveTrees({ tree, aside }: StoredTrees): void {
   const others = aside.map(treeToApi);
   for (;;) {
@@ -18,13 +18,13 @@ export function saveTrees({ tree, aside }: StoredTrees): void {
       sessionStorage.setItem(key(tree.game), JSON.stringify({ ...treeToApi(tree), aside: others }));
       return;
     } catch {
-      // Where there is no room for all, the oldest goes; without storage all lasts as long as the page.
+      // If storage is full, drop the oldest; without storage everything is lost with the page.
       if (others.shift() === undefined) return;
     }
   }
 }
 
-/** What is kept of a game, if there is something. */
+/** Loads the stored trees of a game. */
 export function loadTrees(game: string): StoredTrees | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key(game)) ?? "null");
@@ -40,16 +40,14 @@ function isTree(value: unknown): value is GameTree {
   return typeof value === "object" && value !== null && "nodes" in value && Array.isArray(value.nodes);
 }
 
-/** A tree that one page leaves for the next, such as a read game of another kind than the page's. */
-
 let left: Tree | undefined;
 
-/** Leaves a tree for the page of its game. */
+/** Passes a tree to the next page, such as an imported record of another game. */
 export function passTree(tree: Tree): void {
   left = tree;
 }
 
-/** Takes the tree that was left for the page of a game; it is there once. */
+/** Takes the tree passed to the page of a game; it can be taken once. */
 export function takePassedTree(game: string): Tree | undefined {
   const tree = left?.game === game ? left : undefined;
   if (tree) left = undefined;

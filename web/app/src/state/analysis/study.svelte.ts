@@ -1,4 +1,4 @@
-/** A game that is studied: its tree of variations, the move that is looked at, and the position after it. */
+/** A study: a tree of variations, the current move in it, and the position after that move. */
 import type { BoardHandle, Progress } from "@quadriga/board";
 import type { Arrow, Options, PositionView, Problem, ViewRequest } from "@quadriga/api";
 import { readAddress, type AnalysisAddress } from "./address";
@@ -29,7 +29,7 @@ interface Shown {
   stepped: boolean;
 }
 
-/** A tree and the move of it that was looked at. */
+/** A tree and its current move. */
 interface Place {
   tree: Tree;
   at: number;
@@ -44,7 +44,7 @@ const MOST_ASIDE = 10;
 /** The study of a game. */
 export type Study = ReturnType<typeof createStudy>;
 
-/** Makes the study of a game; `offline` says that the server was not reached, `keeps` that the tree outlives the page. */
+/** Creates the study of a game; with `keeps`, the tree is stored when the page is left. */
 export function createStudy(game: string, offline: () => string, keeps = true) {
   let tree = $state.raw<Tree>(emptyTree(game, ""));
   let at = $state(ROOT);
@@ -54,9 +54,9 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
   let failure = $state.raw<Problem | undefined>();
   let progress = $state.raw<Progress | undefined>();
   let played = $state.raw<OpenedTree["played"]>();
-  /** What was removed or replaced, the latest last. */
+  /** Trees before removals and replacements, the latest last. */
   let aside = $state.raw<readonly Place[]>([]);
-  /** Counts the trees that were opened: their moves have the same numbers. */
+  /** Counts opened trees, because ids of moves are only unique within a tree. */
   let opened = $state(0);
   const views = new Map<number, PositionView>();
   let asking: AbortController | undefined;
@@ -73,7 +73,7 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
     progress = undefined;
   }
 
-  /** A new wish calls the one before off; the answer is asked for as `moves` after the present start. */
+  /** Aborts the previous request. */
   function fresh(): AbortSignal {
     asking?.abort();
     asking = new AbortController();
@@ -90,7 +90,7 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
     handle?.announce(told.message);
   }
 
-  /** Looks at the position after a move. */
+  /** Goes to a move. */
   async function go(id: number): Promise<void> {
     const signal = fresh();
     const goal = moveAt(tree, id).id;
@@ -100,7 +100,7 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
     if (known) return show(goal, known);
     try {
       const view = await fetchView(requestFor(goal), signal);
-      // An answer that was called off may still have been on its way.
+      // The answer of an aborted request may still arrive.
       if (signal.aborted) return;
       remember(goal, view);
       show(goal, view);
@@ -109,7 +109,7 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
     }
   }
 
-  /** Makes a move after the one that is looked at. */
+  /** Plays a move after the current one. */
   async function play(text: string): Promise<void> {
     const signal = fresh();
     problem = undefined;
@@ -128,7 +128,7 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
     }
   }
 
-  /** Takes over a tree and looks at one of its moves. */
+  /** Opens a tree at one of its moves. */
   async function open(wanted: Tree, id: number, signal: AbortSignal): Promise<void> {
     const [root, view] = await Promise.all([
       fetchView(requestFor(ROOT, wanted), signal),
@@ -145,7 +145,7 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
     show(id, view);
   }
 
-  /** What is worked on: the present tree, or the one that was kept when the page was left. */
+  /** The current tree, or the one stored when the page was left. */
   function worked(): Place | undefined {
     if (!keeps) return undefined;
     if (shown) return { tree, at };
@@ -158,22 +158,22 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
     if (before && !isBlank(before.tree)) aside = [...aside, before].slice(-MOST_ASIDE);
   }
 
-  /** Names the position that is looked at, with the way to it. */
+  /** Key of the current position and its moves. */
   const here = () => JSON.stringify(requestFor(at));
 
   return {
     get tree() {
       return tree;
     },
-    /** The move that is looked at. */
+    /** The current move. */
     get at() {
       return at;
     },
-    /** The position on the board; absent until the server has told one. */
+    /** The position on the board; absent until one is loaded. */
     get shown() {
       return shown;
     },
-    /** Whether the board shows what is looked at, so that moves can be made. */
+    /** Whether the board shows the current position, so that moves can be played. */
     get ready() {
       return shown?.id === at;
     },
@@ -192,19 +192,19 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
     get progress() {
       return progress;
     },
-    /** Whether something was removed or replaced that can be brought back. */
+    /** Whether removed or replaced moves can be restored. */
     get restorable() {
       return aside.length > 0;
     },
-    /** Another number for each tree that was opened. */
+    /** Number of opened trees. */
     get opened() {
       return opened;
     },
-    /** The name of the position that is looked at, as the engine names what it thinks about. */
+    /** Key of the current position, see `Thought.about`. */
     get here() {
       return here();
     },
-    /** The address of what is looked at. */
+    /** The address of the current position. */
     get address(): AnalysisAddress {
       const ply = at === ROOT ? 0 : (played?.line.indexOf(at) ?? -1) + 1;
       if (played && (at === ROOT || ply > 0)) return { gameId: played.id, ply, moves: [] };
@@ -212,7 +212,7 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
     },
     go,
     play,
-    /** Plays a line that was told about the position `about`; elsewhere it may be no line. */
+    /** Plays a line of the position `about`, unless another position has become current. */
     playLine(about: string, records: readonly string[]): void {
       if (about !== here()) return;
       const [grown, ids] = addLine(tree, at, records);
@@ -220,9 +220,9 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
       void go(ids.at(-1) ?? at);
     },
     requestFor: (id: number) => requestFor(id),
-    /** Tells why a request failed. */
+    /** Shows why a request failed. */
     complain,
-    /** Loads what an address asks for. */
+    /** Opens the position of an address. */
     async load(query: URLSearchParams): Promise<void> {
       const signal = fresh();
       try {
@@ -235,7 +235,7 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
         if (!signal.aborted) failure = problemOf(error, offline());
       }
     },
-    /** Studies another tree; refused if the rules do not know its start. */
+    /** Opens another tree; returns false if its starting position is invalid. */
     async replace(wanted: Tree, id: number = ROOT): Promise<boolean> {
       const before = worked();
       try {
@@ -247,11 +247,11 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
         return false;
       }
     },
-    /** Changes the tree without going elsewhere. */
+    /** Changes the tree without changing the current move. */
     change(change: (tree: Tree) => Tree): void {
       tree = change(tree);
     },
-    /** Removes a move and what follows, and goes to the move before if the removed one was looked at. */
+    /** Removes a move and what follows; if the current move is among them, goes to the move before. */
     remove(id: number): void {
       const { parent } = moveAt(tree, id);
       if (parent === undefined) return;
@@ -261,7 +261,7 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
       tree = left;
       if (below) void go(parent);
     },
-    /** Brings the tree back that was before the last removal or replacement; what was done since is put aside. */
+    /** Restores the tree before the last removal or replacement; the present tree can be restored in turn. */
     async restore(): Promise<void> {
       const before = aside.at(-1);
       if (!before) return;
@@ -271,22 +271,22 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
         putAside(since);
       }, complain);
     },
-    /** Tells the words anew, in another language. */
+    /** Reloads the positions in another language. */
     async changeLanguage(): Promise<void> {
       views.clear();
       if (shown) await go(at);
     },
-    /** Keeps what is worked on for as long as the tab is open. */
+    /** Stores the trees for as long as the tab is open. */
     keep(): void {
-      // Where nothing could be opened, nothing may take the place of what is kept.
+      // If nothing could be opened, the stored trees must not be overwritten.
       if (shown) saveTrees({ tree, aside: aside.map((place) => place.tree) });
     },
-    /** Why clicks are no move. */
+    /** Shows why the clicks are not a legal move. */
     async why(clicks: number[]): Promise<void> {
       const told = await fetchRefusal({ ...requestFor(at), clicks }).catch(() => null);
       if (told) say(told);
     },
-    /** What may follow these clicks. */
+    /** Fetches the options after some clicks. */
     options: async (prefix: number[]): Promise<Options> =>
       (await fetchView({ ...requestFor(at), clicks: prefix })).options,
     enter(now: Progress): void {
@@ -300,16 +300,14 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
     dismiss(): void {
       problem = undefined;
     },
-    /** Nothing more is wanted. */
+    /** Aborts the running request. */
     close(): void {
       asking?.abort();
     },
   };
 }
 
-/** What the opponent threatens in the position on a board, asked for as long as it is wanted. */
-
-/** Follows the position that `wanted` gives, if it gives one; to be called where effects may be made. */
+/** Loads the opponent's threats in the position that `wanted` returns; call during component initialisation. */
 export function createThreats(wanted: () => PositionView | undefined) {
   let arrows = $state.raw<Arrow[] | undefined>();
 
@@ -322,7 +320,7 @@ export function createThreats(wanted: () => PositionView | undefined) {
       ({ threats }) => {
         if (!asking.signal.aborted) arrows = threats ?? [];
       },
-      () => {}, // A board without threats is as good; the next position asks again.
+      () => {}, // Threats are optional; the next position tries again.
     );
     return () => {
       asking.abort();
@@ -331,7 +329,7 @@ export function createThreats(wanted: () => PositionView | undefined) {
   });
 
   return {
-    /** The arrows of the threats; nothing until they are known. */
+    /** The arrows of the threats; nothing until they are loaded. */
     get arrows() {
       return arrows;
     },

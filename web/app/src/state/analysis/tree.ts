@@ -38,7 +38,7 @@ export function emptyTree(game: string, variant: string, position?: string): Tre
   return { game, variant, position, tags: [], moves: new Map([[ROOT, root]]), fresh: 1 };
 }
 
-/** Whether nobody has put anything into a tree: no move, no position, no comment. */
+/** Whether a tree is empty: no moves, no position, no comment. */
 export function isBlank(tree: Tree): boolean {
   return tree.moves.size === 1 && tree.position === undefined && moveAt(tree, ROOT).comment === "";
 }
@@ -163,7 +163,7 @@ export function follow(tree: Tree, records: readonly string[]): { id: number; kn
   return { id, known: records.length };
 }
 
-/** The tree that the server tells. */
+/** Converts a tree of the API. */
 export function treeFromApi(wire: GameTree): Tree {
   const moves = new Map(emptyTree(wire.game, wire.variant).moves);
   const add = (id: number, node: TreeNode) => {
@@ -182,7 +182,7 @@ export function treeFromApi(wire: GameTree): Tree {
   return { game, variant, position: wire.position ?? undefined, tags, moves, fresh: wire.nodes.length + 1 };
 }
 
-/** The tree as the server reads it: parents before children, the main line first. */
+/** Converts a tree for the API: parents before children, the main line first. */
 export function treeToApi(tree: Tree): GameTree {
   const nodes: TreeNode[] = [];
   const places = new Map<number, number>();

@@ -1,15 +1,15 @@
-/** What the engine says to somebody who plays without a human opponent: a hint, and why a move was made. */
+/** Hints and explanations by the engine in games without a human opponent. */
 import type { GameState, Problem } from "@quadriga/api";
 import type { Engine, Explanation } from "../analysis/engine.svelte";
 import { positionRequest } from "./requests";
 
-/** What was asked for. */
+/** The kind of advice. */
 export type Question = "hint" | "why";
 
 /** The advice of a game. */
 export type Advice = ReturnType<typeof createAdvice>;
 
-/** Whether the person here plays, and nobody is taken in by advice: everybody else who plays is an engine. */
+/** Whether the user plays and all opponents are engines, so that advice is fair. */
 export function mayAsk({ game, mine, status }: GameState): boolean {
   const fair = game.players.every(({ kind }, side) => kind === "engine" || mine[side] === true);
   return fair && mine.includes(true) && status.phase === "playing";
@@ -27,7 +27,7 @@ export function createAdvice(engine: Engine) {
   }
 
   return {
-    /** Whether an answer is still to come. */
+    /** Whether the answer is pending. */
     get waiting() {
       return asked !== undefined && engine.explaining;
     },
@@ -37,11 +37,11 @@ export function createAdvice(engine: Engine) {
     get problem() {
       return problem;
     },
-    /** The hint on the board. */
+    /** The arrows of a hint. */
     get arrows() {
       return asked === "hint" ? (told?.arrows ?? []) : [];
     },
-    /** Asks what to play, or why the last move was played; one question at a time. */
+    /** Requests a hint or an explanation of the last move; one at a time. */
     ask(question: Question, { game }: GameState): void {
       if (engine.explaining) return;
       const last = question === "why" ? game.moves.at(-1) : undefined;
@@ -51,7 +51,7 @@ export function createAdvice(engine: Engine) {
         [told, problem] = [explanation, refused];
       });
     },
-    /** What was said belongs to another position. */
+    /** Clears the advice, because the position has changed. */
     forget,
   };
 }

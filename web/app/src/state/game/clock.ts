@@ -1,7 +1,7 @@
-/** Clocks as they are shown: the server tells how they stood, the time since then is taken off here. */
+/** Clocks: computes what they show from the times the server sent. */
 import type { ClockState } from "@quadriga/api";
 
-/** What a side has left `since` milliseconds after the clocks were told; nothing without a limit. */
+/** The time left `since` milliseconds after the clocks were received; nothing without a time limit. */
 export function timeLeft(clock: ClockState, side: number, since: number): number | undefined {
   const left = clock.left[side];
   if (left === null || left === undefined) return undefined;
@@ -13,7 +13,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The parts that a clock shows; tenths are shown only when they matter. */
+/** The parts of a clock's display; tenths only when time is short. */
 export interface ClockFace {
   days: number;
   hours: number;
@@ -22,7 +22,7 @@ export interface ClockFace {
   tenths: number | undefined;
 }
 
-/** What the clock shows for so many milliseconds. Whole seconds are rounded up: it shows zero when the time is up. */
+/** The display for `left` milliseconds. Seconds are rounded up, so that zero means that the time is up. */
 export function face(left: number): ClockFace {
   const fine = left < 10 * SECOND;
   const whole = fine ? left : Math.ceil(left / SECOND) * SECOND;
@@ -37,7 +37,7 @@ export function face(left: number): ClockFace {
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** The clock as digits, `4:05`, `1:02:03`, `0:07.3`; days are written as `days` says. */
+/** The clock as digits, `4:05`, `1:02:03`, `0:07.3`; `days` formats days. */
 export function clockText(left: number, days: (days: number, hours: number) => string): string {
   const shown = face(left);
   if (shown.days > 0) return days(shown.days, shown.hours);
@@ -57,14 +57,12 @@ export function nextTick(left: number): number {
   return left < 10.1 * SECOND ? 100 : Math.max(50, left % SECOND);
 }
 
-/** Claims the game when a clock has run down and the server has not said so. */
-
-/** How long the server is given to say it by itself, in milliseconds. */
+/** How long to wait for the server to end the game by itself, in milliseconds. */
 const PATIENCE = 700;
-/** The longest wait that a browser's timer can take. */
+/** The longest delay of a browser timer. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Calls `claim` once the running clock must be down; the answer stops it. */
+/** Calls `claim` when the running clock has run out; the returned function cancels it. */
 export function watchFlag(clock: ClockState, receivedAt: number, claim: () => void): () => void {
   const side = clock.running;
   const left = side == null ? undefined : timeLeft(clock, side, performance.now() - receivedAt);

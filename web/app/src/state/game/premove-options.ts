@@ -1,6 +1,6 @@
 /**
- * What could be moved if it were one's turn already, for a move in advance: the present board with the other side to
- * move, put together by the server. Where it knows no such position, a move in advance can only be typed.
+ * Options for premoves: the moves of the current position with the other side to move, as composed by the server. In
+ * positions that cannot be composed, premoves can only be typed.
  */
 import type { Effects, GameSummary, Options, Problem } from "@quadriga/api";
 import { composePosition } from "../analysis/requests";
@@ -8,21 +8,21 @@ import { draftOf, requestOf } from "../analysis/editor";
 import { fetchView, fetchRefusal } from "../shared/api";
 import { positionRequest } from "./requests";
 
-/** A position that would be there if the opponent passed. */
+/** Options in the position that would arise if the opponent passed. */
 export interface PremoveOptions {
-  /** What may be clicked at first. */
+  /** The options before the first click. */
   options: Options;
-  /** What may follow the clicks. */
+  /** Fetches the options after some clicks. */
   follow(clicks: number[]): Promise<Options>;
-  /** Why the clicks are no move; nothing if they are. */
+  /** Fetches why the clicks are not a legal move; nothing if they are one. */
   why(clicks: number[]): Promise<Problem | undefined>;
-  /** What the move does there; nothing if it is none. */
+  /** Fetches the effects of a move; nothing if it is illegal. */
   effects(text: string): Promise<Effects | undefined>;
 }
 
 /**
- * The position ahead of the one to which the moves of a game have come; refused where there is none. It is asked for by
- * its moves, because the last of them may be taken back in the meantime.
+ * Fetches the premove options of a game; rejects where there are none. The request contains the moves, because the last
+ * of them may be taken back meanwhile.
  */
 export async function fetchPremoveOptions(summary: GameSummary): Promise<PremoveOptions> {
   const { signal } = new AbortController();

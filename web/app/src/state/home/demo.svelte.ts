@@ -1,14 +1,14 @@
-/** A board that lives a little: while somebody points at it, moves are made on it, one after another. */
+/** A demo of random moves on the board of a game card while the pointer is on it. */
 import type { CatalogEntry, ClickNode, ClickTree, Effects, Scene } from "@quadriga/api";
 import { fetchView } from "../shared/api";
 import { settings } from "../shared/settings.svelte";
 
-/** How long a position stands, in milliseconds. */
+/** How long a position is shown, in milliseconds. */
 const PAUSE = 1_100;
 /** How many moves are shown. */
 const MOST = 12;
 
-/** A move that the tree knows, taken by chance; nothing if it knows none. */
+/** A random move of a click tree; nothing if it has none. */
 export function randomMove(tree: ClickTree | null | undefined, chance: () => number): string | undefined {
   let node: ClickNode | undefined = tree?.nodes[0];
   while (node) {
@@ -55,7 +55,7 @@ export function createDemo(entry: () => CatalogEntry) {
     start(): void {
       if (going || isStill()) return;
       going = new AbortController();
-      // Without an answer the board simply stays as it is.
+      // Without an answer the board stays as it is.
       run(going.signal).catch(() => {});
     },
     /** Ends, and shows the start again. */

@@ -1,4 +1,4 @@
-/** The form that sets a game up, and what it asks of the server. */
+/** The form of a new game, and the request made from it. */
 import type { CatalogEntry, NewGame, Numbers } from "@quadriga/api";
 
 /** The kinds of opponents, in the order of the form. */
@@ -13,7 +13,7 @@ export const TIMES = {
   days: ["days:1", "days:3", "days:7"],
 } as const;
 
-/** What is chosen in the form. */
+/** The values of the form. */
 export interface GameForm {
   opponent: OpponentKind;
   level: number;
@@ -42,12 +42,12 @@ export function defaults(entry: CatalogEntry): GameForm {
   };
 }
 
-/** The numbers that a variant may have, if it stands for many of which a number chooses one. */
+/** The range of N if the variant is a family such as `goal-N`. */
 export function numbersOf(entry: CatalogEntry, variant: string): Numbers | undefined {
   return entry.variants.find(({ name }) => name === variant)?.numbers ?? undefined;
 }
 
-/** Whether the person here has a side to choose. */
+/** Whether the user can choose a side. */
 export function choosesSide(opponent: OpponentKind): boolean {
   return opponent === "engine" || opponent === "invitation";
 }
@@ -74,7 +74,7 @@ function variantOf(entry: CatalogEntry, { variant, variantNumbers }: GameForm): 
   return numbers ? variant.replace(/N$/, String(variantNumbers[variant] ?? numbers.usual)) : variant;
 }
 
-/** What the form asks the server for. */
+/** The request for the game of a form. */
 export function newGame(entry: CatalogEntry, form: GameForm): NewGame {
   const side = choosesSide(form.opponent) && form.side !== "any" ? { side: Number(form.side) } : {};
   return {
@@ -93,7 +93,7 @@ export type Time =
   | { kind: "move"; seconds: number }
   | { kind: "days"; days: number };
 
-/** What a time such as `300+3` says; nothing if it says nothing known. */
+/** Parses a time control such as `300+3`; nothing if it is unknown. */
 export function timeOf(text: string): Time | undefined {
   if (text === "none") return { kind: "none" };
   const live = /^(\d+)\+(\d+)$/.exec(text);

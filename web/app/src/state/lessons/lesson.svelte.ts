@@ -1,4 +1,4 @@
-/** A lesson that is being taken: the step, what was tried, what was said about it. */
+/** A lesson in progress: the current step, the attempt and the verdict on it. */
 import type { BoardHandle, Progress } from "@quadriga/board";
 import type {
   Checked,
@@ -15,10 +15,10 @@ import { request, fetchView, fetchRefusal, ApiError } from "../shared/api";
 import { lessonProgress } from "./progress.svelte";
 import { settings } from "../shared/settings.svelte";
 
-/** A lesson that is being taken. */
+/** A lesson in progress. */
 export type LessonSession = ReturnType<typeof createLessonSession>;
 
-/** Begins a lesson of `game` at a step; `lesson` may come in another language later. */
+/** Starts a lesson at a step; `lesson` may change its language later. */
 export function createLessonSession(
   game: string,
   lesson: () => Lesson,
@@ -34,14 +34,14 @@ export function createLessonSession(
   let chosen = $state<number | undefined>();
   let progress = $state.raw<Progress | undefined>();
   let handle: BoardHandle | undefined;
-  /** What the verdict is about. */
+  /** The attempt that was judged. */
   let tried: CheckRequest | undefined;
-  /** Counts the steps that were shown, so that late answers are known as such. */
+  /** Counts shown steps, to recognise late answers. */
   let shown = 0;
 
   const step = $derived(lesson().steps[at]);
   const solved = $derived(!step?.task || (checked?.right ?? false));
-  /** The board: after a right move as the move leaves it. */
+  /** The position on the board; after a correct move, the one after it. */
   const view = $derived<PositionView | undefined>((checked?.right && checked.view) || step?.view);
 
   function go(to: number): void {
@@ -80,7 +80,7 @@ export function createLessonSession(
     }
   }
 
-  /** Clicks that nothing allows: an answer where such a one is asked for, otherwise a question. */
+  /** Handles illegal clicks: the solution if the task asks for an illegal move, otherwise a refusal to explain. */
   async function why(clicks: number[]): Promise<void> {
     if (!step) return;
     if (step.task?.kind === "illegal" && !solved) {
@@ -91,7 +91,7 @@ export function createLessonSession(
         [checked, tried] = [answer, { clicks }];
         if (answer.right) done();
       } catch (error) {
-        // More clicks are needed for a move, so nothing is wrong yet.
+        // The clicks are not a whole move yet.
         if (asked === shown && !(error instanceof ApiError && error.status === 422))
           problem = problemOf(error, offline());
       }
@@ -113,11 +113,11 @@ export function createLessonSession(
     get view() {
       return view;
     },
-    /** Whether the step asks for nothing more. */
+    /** Whether the step is solved or has no task. */
     get solved() {
       return solved;
     },
-    /** Whether the last step is behind. */
+    /** Whether the lesson is over. */
     get over() {
       return over;
     },
@@ -161,11 +161,11 @@ export function createLessonSession(
     hint(): void {
       hinted = true;
     },
-    /** Tells the verdict anew, in another language. */
+    /** Fetches the verdict in another language. */
     async changeLanguage(): Promise<void> {
       problem = undefined;
       if (!checked || !tried) return;
-      // The board stays as it is; only the words are other ones.
+      // Only the texts change; the board stays as it is.
       const mute: Checked = { ...checked, message: "", problem: null };
       checked = mute;
       const answer = await checkAnswer(game, lesson().id, at, tried).catch(() => undefined);
@@ -188,7 +188,7 @@ export function createLessonSession(
 
 const asked = new Map<string, Promise<Course>>();
 
-/** The lessons of a game, asked for once a language. */
+/** Fetches the lessons of a game, once per language. */
 export function fetchCourse(game: string): Promise<Course> {
   const key = `${settings.lang} ${game}`;
   const known = asked.get(key);
@@ -199,13 +199,13 @@ export function fetchCourse(game: string): Promise<Course> {
   return answer;
 }
 
-/** Whether an attempt is what a step asks for. */
+/** Checks an attempt at a step. */
 export const checkAnswer = (game: string, lesson: string, step: number, body: CheckRequest) =>
   request<Checked>(`lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}/${step}/check`, {
     body,
   });
 
-/** What may follow these clicks in the position of a step. */
+/** Fetches the options after some clicks in the position of a step. */
 export async function fetchStepOptions({ view }: Step, clicks: number[]): Promise<Options> {
   const { game, variant, position } = view;
   return (await fetchView({ game, variant, position, moves: [], clicks })).options;
@@ -217,7 +217,7 @@ export function lessonAfter(lessons: readonly Lesson[], id: string): Lesson | un
   return place < 0 ? undefined : lessons[place + 1];
 }
 
-/** The steps that an address may name: a number from 1, otherwise the first. */
+/** The index of the step in an address, which counts from 1; the first by default. */
 export function stepOf(query: URLSearchParams, steps: number): number {
   const number = Number(query.get("step") ?? 1);
   return Number.isInteger(number) && number >= 1 && number <= steps ? number - 1 : 0;

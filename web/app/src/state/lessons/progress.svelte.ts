@@ -1,9 +1,9 @@
-/** Which steps of which lessons a person has done. */
+/** The user's progress in the lessons, stored in the browser. */
 
-/** The steps that are done, by the game and the id of the lesson: `abalone/pushing`. */
+/** The completed steps by game and lesson id: `abalone/pushing`. */
 export type Progress = Readonly<Record<string, readonly number[]>>;
 
-/** How far a lesson is. */
+/** State of a lesson. */
 export interface LessonState {
   done: number;
   of: number;
@@ -31,7 +31,7 @@ export function isDone(progress: Progress, game: string, lesson: string, step: n
   return progress[name(game, lesson)]?.includes(step) ?? false;
 }
 
-/** How far a lesson of so many steps is; steps that a lesson no longer has do not count. */
+/** The state of a lesson with `of` steps; steps that it no longer has do not count. */
 export function lessonState(progress: Progress, game: string, lesson: string, of: number): LessonState {
   const done = (progress[name(game, lesson)] ?? []).filter((step) => step < of).length;
   return { done, of, finished: of > 0 && done === of };
@@ -43,7 +43,7 @@ export function firstOpen(progress: Progress, game: string, lesson: string, of: 
   return 0;
 }
 
-/** The progress that a stored text tells; what is not understood is left out. */
+/** Parses stored progress; invalid entries are left out. */
 export function parseProgress(text: string | null): Progress {
   try {
     const stored: unknown = JSON.parse(text ?? "{}");
@@ -60,8 +60,6 @@ function isSteps(value: unknown): boolean {
   return Array.isArray(value) && value.every((step) => Number.isInteger(step) && (step as number) >= 0);
 }
 
-/** What the person here has lessonProgress, kept in the browser. */
-
 const KEY = "quadriga-lessons";
 
 function read(): Progress {
@@ -74,7 +72,7 @@ function read(): Progress {
 
 let progress = $state.raw<Progress>(read());
 
-// Another tab may learn too.
+// Another tab may have changed it.
 addEventListener("storage", (event) => {
   if (event.key === KEY) progress = parseProgress(event.newValue);
 });
@@ -84,11 +82,11 @@ function keep(now: Progress): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(now));
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage it is lost with the page.
   }
 }
 
-/** What is lessonProgress; reading it in a component follows changes. */
+/** The user's progress; components that read it follow changes. */
 export const lessonProgress = {
   get progress(): Progress {
     return progress;

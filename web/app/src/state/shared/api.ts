@@ -23,7 +23,7 @@ export function apiUrl(path: string, query: Record<string, string | undefined> =
   return `/api/${path}?${parameters}`;
 }
 
-/** What a request may have; a body makes it a POST unless a method is given. */
+/** Options of a request; with a body the method defaults to POST. */
 export interface RequestOptions {
   query?: Record<string, string | undefined>;
   body?: unknown;

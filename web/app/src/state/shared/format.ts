@@ -45,7 +45,7 @@ export function sentence(message: string): string {
   return message.replace(/^\p{Ll}(?=\p{L}*[\s,:.])/u, (letter) => letter.toUpperCase());
 }
 
-/** What was refused, without the clause at its end where that is shown by itself. */
+/** The message of a problem without the clause at its end, which is shown separately. */
 export function withoutClause({ message, clause }: Problem): string {
   const end = ` (${clause ?? ""})`;
   return clause && message.endsWith(end) ? message.slice(0, -end.length) : message;

@@ -1,7 +1,7 @@
-/** Which keys belong to the page, and what they do there. */
+/** Keyboard shortcuts of the page, and the dialogs that they open. */
 import type { Route } from "../../router.svelte";
 
-/** Whether a key was pressed where it means something else: in a field, on a board, in a dialog. */
+/** Whether a key was pressed where it has another meaning: in a field, on a board, in a dialog. */
 export function isHandledElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   const { target } = event;
@@ -11,17 +11,17 @@ export function isHandledElsewhere(event: KeyboardEvent): boolean {
   return letterOf(event) === undefined && target.closest("[role=grid]") !== null;
 }
 
-/** The letter of a key: as the layout has it, or by its place on the keyboard where the layout is not Latin. */
+/** The letter of a key; on a non-Latin layout, the letter at its place on the keyboard. */
 export function letterOf(event: KeyboardEvent): string | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return undefined;
   if (/^[a-z]$/i.test(event.key)) return event.key.toLowerCase();
   return /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase();
 }
 
-/** What the keys of a page do beside those of its board, in the order of the help. */
+/** Shortcuts of a page besides those of its board, in the order of the help. */
 export type PageKey = "moves" | "steps" | "cancel" | "close" | "type" | "flip" | "sound" | "help";
 
-/** The keys of a page. */
+/** The shortcuts of a page. */
 export function pageKeys(route: Route): PageKey[] {
   switch (route.page) {
     case "game":
@@ -36,12 +36,10 @@ export function pageKeys(route: Route): PageKey[] {
   }
 }
 
-/** Which of the dialogs of every page is open. */
-
-/** The dialogs of every page. */
+/** The dialog that is open, of those that every page has. */
 export const dialogs: { open: "settings" | "help" | undefined } = $state({ open: undefined });
 
-/** Whether a key event is somebody typing, or meant for a dialog. */
+/** Whether a key event belongs to a text field or a dialog. */
 export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : undefined;
   return Boolean(target?.closest("input, textarea, select, dialog, [contenteditable]"));

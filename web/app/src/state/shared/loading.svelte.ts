@@ -1,11 +1,11 @@
-/** The games in the language of the page, asked for once a language. */
+/** Loading and caching of data from the server. */
 import type { CatalogEntry } from "@quadriga/api";
 import { fetchCatalog } from "./api";
 import { settings, type Lang } from "./settings.svelte";
 
 const asked = new Map<Lang, Promise<CatalogEntry[]>>();
 
-/** The games; asked for again after a failure. */
+/** The catalogue of games in the language of the page; fetched once per language, again after a failure. */
 export function catalog(): Promise<CatalogEntry[]> {
   const lang = settings.lang;
   const known = asked.get(lang);
@@ -16,18 +16,16 @@ export function catalog(): Promise<CatalogEntry[]> {
   return answer;
 }
 
-/** Something that is asked for, and asked for again when what it depends on changes, such as the language. */
-
-/** What is asked for; reading it in a component follows changes. */
+/** Data from the server; components that read it follow changes. */
 export interface Resource<T> {
-  /** The latest answer; while another is on its way the one before stays. */
+  /** The latest answer; it stays while another one is loading. */
   readonly value: T | undefined;
   readonly failed: boolean;
-  /** Asks once more. */
+  /** Fetches again after a failure. */
   retry(): void;
 }
 
-/** Asks; to be called while a component is made. */
+/** Fetches data, and again when what `ask` depends on changes; call during component initialisation. */
 export function createResource<T>(ask: () => Promise<T> | undefined): Resource<T> {
   let value = $state.raw<T | undefined>();
   let failed = $state(false);
@@ -63,7 +61,7 @@ export function createResource<T>(ask: () => Promise<T> | undefined): Resource<T
   };
 }
 
-/** Sets an entry of a map that keeps at most so many, and forgets the oldest. */
+/** Sets an entry of a map with at most `most` entries; the oldest is removed. */
 export function setBounded<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
   map.delete(key);
   const [oldest] = map.keys();

@@ -1,4 +1,4 @@
-/** What a person has chosen, kept in the browser. */
+/** The user's settings, stored in the browser. */
 import { untrack } from "svelte";
 import { createSounds, type Sounds } from "@quadriga/board";
 
@@ -41,7 +41,7 @@ function read(): Stored {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof stored === "object" && stored !== null) return { ...chosen, ...(stored as Partial<Stored>) };
   } catch {
-    // Somebody else's text, or no storage: the defaults do.
+    // Invalid text or no storage: use the defaults.
   }
   return chosen;
 }
@@ -49,18 +49,16 @@ function read(): Stored {
 /** The settings; reading one in a component follows its changes. */
 export const settings: Stored = $state(read());
 
-/** Keeps the settings. */
+/** Stores the settings. */
 export function saveSettings(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // Without storage they last as long as the page.
+    // Without storage they are lost with the page.
   }
 }
 
-/** What has to be told anew when the language changes. */
-
-/** Does something whenever another language is chosen; to be called while a component is made. */
+/** Runs `action` when the language changes; call during component initialisation. */
 export function onLanguageChange(action: () => void): void {
   let before = settings.lang;
   $effect(() => {
@@ -70,11 +68,9 @@ export function onLanguageChange(action: () => void): void {
   });
 }
 
-/** The noises of the page, one maker for all boards. */
-
 const maker = createSounds();
 
-/** The noises; silent while the settings say so. */
+/** The sounds of all boards, at the volume of the settings. */
 export const sounds: Sounds = {
   ...maker,
   play: (noise) => {
