@@ -1,4 +1,4 @@
-/** Things that glide: stages one after another, each of tweens that run at the same time. */
+/** Animations: stages in sequence, each of simultaneous tweens. */
 
 /** Shows a part of a motion, from 0 to 1. */
 export type Tween = (part: number) => void;
@@ -12,7 +12,7 @@ export interface Stage {
 
 /** What runs stages. */
 export interface Animator {
-  /** Ends what is running and runs these; the promise is kept when the last has ended or is cut short. */
+  /** Replaces the running animation; resolves when the last stage has ended or was skipped. */
   run(stages: Stage[], glide: boolean): Promise<void>;
   /** Brings everything to its end at once. */
   skip(): void;
@@ -20,7 +20,7 @@ export interface Animator {
   done(): Promise<void>;
 }
 
-/** How long a way of so many cells takes, in milliseconds. */
+/** Duration of a movement over some cells, in milliseconds. */
 export function duration(cells: number): number {
   return Math.min(350, 180 + 30 * cells);
 }

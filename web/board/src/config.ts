@@ -1,4 +1,4 @@
-/** What the app gives to a board, and what it can do with it. */
+/** Configuration and handle of a board. */
 import type { CatalogEntry, Effects, Options, Scene } from "@quadriga/api";
 import type { Sounds } from "./sounds";
 import type { PieceType } from "./geometry";
@@ -11,7 +11,7 @@ export interface BoardArrow {
   kind?: string;
 }
 
-/** How far a move is entered, for controls beside the board. */
+/** Progress of the move being entered, for controls beside the board. */
 export interface Progress {
   /** The clicks so far. */
   clicks: number[];
@@ -29,7 +29,7 @@ export interface Progress {
   entered?: Scene;
 }
 
-/** Putting a position together. */
+/** Editing of a position. */
 export interface EditMode {
   /** What a tap sets down; a tap on the same piece, or without a brush, empties the cell. */
   brush?: PieceType;
@@ -37,7 +37,7 @@ export interface EditMode {
   onEdit(cell: number, piece: PieceType | undefined): void;
 }
 
-/** All that a board shows and tells. */
+/** Configuration of a board. */
 export interface BoardConfig {
   /** The game: its board, its skin, the names of its sides. */
   entry: CatalogEntry;
@@ -45,37 +45,37 @@ export interface BoardConfig {
   scene: Scene;
   /** The messages. */
   messages: BoardMessages;
-  /** The name of the board for those who cannot see it. */
+  /** Accessible name of the board. */
   label: string;
   /** What the last move did. */
   last?: Effects | undefined;
   /** What may be done in this scene. */
   options?: Options | undefined;
-  /** Whether the person here may move now; true unless told otherwise. */
+  /** Whether moves can be entered; true by default. */
   movable?: boolean;
   /** Whether the second side is below. */
   flipped?: boolean;
-  /** Whether coordinates are written at the rim; true unless told otherwise. */
+  /** Whether coordinates are shown; true by default. */
   coordinates?: boolean;
-  /** Whether pieces glide; true unless told otherwise. The system's wish for less motion is heeded anyway. */
+  /** Whether moves are animated; true by default. `prefers-reduced-motion` takes precedence. */
   animation?: boolean;
-  /** The name of the theme; `auto` unless told otherwise. */
+  /** Name of the theme; `auto` by default. */
   theme?: string;
   /** Arrows to draw. */
   arrows?: BoardArrow[];
   /** Cells to point out. */
   highlights?: number[];
-  /** Whether keys that type a character are commands; true unless told otherwise. */
+  /** Whether single-character shortcuts are enabled; true by default. */
   shortcuts?: boolean;
   /** Whether a complete move waits for `endTurn`, Enter or a second tap on its last cell. */
   confirm?: boolean;
-  /** What makes the noises. */
+  /** Plays the sounds. */
   sounds?: Sounds;
   /** A complete move was chosen. */
   onMove(text: string): void;
   /** The tree ends at these clicks, or a step of several is done. An answer may also come by `update({ options })`. */
   onAsk(prefix: number[]): Promise<Options> | void;
-  /** Clicks that nothing allows. */
+  /** The clicks are not allowed. */
   onWhy(clicks: number[]): void;
   /** The move that is being entered has changed. */
   onProgress?(progress: Progress): void;
@@ -84,7 +84,7 @@ export interface BoardConfig {
 /** A board on the page. */
 export interface BoardHandle {
   /**
-   * Changes what is given. Another scene or other options drop a half-entered move; the same ones told again do not.
+   * Changes the configuration. A different scene or different options drop a half-entered move; the same ones do not.
    * Options that are about the clicks made so far are an answer to `onAsk`.
    */
   update(part: Partial<BoardConfig>): void;
@@ -94,19 +94,19 @@ export interface BoardHandle {
   endTurn(): void;
   /** Takes back the last click of an unfinished step, or the last step. */
   undoStep(): void;
-  /** Takes back all that was entered, also a move that was handed over and not accepted. */
+  /** Drops everything entered, including a submitted move that was not accepted. */
   reset(): void;
   /**
-   * Unlocks the board after a move that was handed over and is not played, because it was refused or called off. All
-   * that was entered stays: it can be changed, taken back step by step, or handed over again.
+   * Unlocks the board after a submitted move that is not played, because it was refused or cancelled. Everything
+   * entered stays: it can be changed, undone step by step, or submitted again.
    */
   release(): void;
-  /** Says a sentence to those who cannot see. */
+  /** Announces a sentence to screen readers. */
   announce(text: string): void;
-  /** Begins or ends putting a position together. */
+  /** Enters or leaves edit mode. */
   edit(mode: EditMode | undefined): void;
   /** Enlarges the board inside its frame, or shows it whole. */
   zoom(enlarged: boolean): void;
-  /** Takes the board off the page. */
+  /** Removes the board. */
   destroy(): void;
 }

@@ -17,7 +17,7 @@ export interface Seen {
   highlights: readonly number[];
 }
 
-/** What is written on a cell for those who cannot see it: its name, what stands there, its marks, what it is for. */
+/** Labels of cells for screen readers: name, piece, marks, purpose. */
 export function describeCell(seen: Seen, cell: number): string {
   const { messages, scene } = seen;
   const piece = scene.pieces.find((candidate) => candidate.cell === cell);

@@ -57,7 +57,7 @@ export function moveTo(x: number, y: number, scale = 1): string {
   return scale === 1 ? move : `${move} scale(${round(scale)})`;
 }
 
-/** Sentences for those who cannot see the board. */
+/** Announcements for screen readers. */
 
 /** A live region. */
 export interface Announcer {

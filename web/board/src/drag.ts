@@ -10,7 +10,7 @@ const SNAP = 0.8;
 /** How near to a cell's centre the pointer has been there, so that a way past its corner does not count. */
 const ENTERED = 0.36;
 
-/** A drag under way. */
+/** A drag in progress. */
 export interface Drag {
   /** The cell that was grabbed. */
   cell: number;
@@ -22,14 +22,14 @@ export interface Drag {
   snap?: number;
 }
 
-/** What grabbing a cell comes to: the step that is being entered goes on if the cell is part of it, or a new one begins. */
+/** Starts a drag: continues the current step if the cell is part of it, otherwise begins a new one. */
 export function grab(state: moveEntry.MoveEntry, cell: number): moveEntry.ClickResult | undefined {
   if (moveEntry.pending(state).includes(cell)) return { state };
   if (!moveEntry.starts(state).includes(cell)) return undefined;
   return moveEntry.click(moveEntry.dropPending(state), cell);
 }
 
-/** The drag after the pointer has come to a point. */
+/** Updates a drag with the position of the pointer. */
 export function follow(board: Board, drag: Drag, at: Point): Drag {
   const cell = cellAt(board, at);
   const centre = cell === undefined ? undefined : board.cells[cell]?.centre;
@@ -42,7 +42,7 @@ export function follow(board: Board, drag: Drag, at: Point): Drag {
   return snap === undefined ? { cell: grabbed, before, state } : { cell: grabbed, before, state, snap };
 }
 
-/** What goes with the pointer: the ball, if all that the clicks can come to leaves the piece where it is. */
+/** What is dragged: the ball, if no possible move displaces the piece. */
 export function lifted(
   base: Scene,
   shown: Scene,

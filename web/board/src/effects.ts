@@ -40,7 +40,7 @@ function go(standing: Map<number, Piece>, from: number, to: number): void {
   standing.set(to, { ...piece, cell: to });
 }
 
-/** The two change what they are: who has the ball, and who has not. */
+/** The two pieces swap kinds: holder and receiver. */
 function throwBall(standing: Map<number, Piece>, from: number, to: number): void {
   const [holder, catcher] = [standing.get(from), standing.get(to)];
   if (!holder || !catcher) return;

@@ -1,5 +1,5 @@
 /**
- * A board for any game that is told as data: cells, scenes, effects, clicks.
+ * A board for any game described as data: cells, scenes, effects, clicks.
  *
  * `createBoard(host, config)` draws it, takes clicks, drags and keys, and hands over complete moves as texts. What is
  * allowed comes from the server; no rule of a game is known here.

@@ -1,5 +1,5 @@
 /**
- * MoveEntry a move by clicks, as plain data: which clicks were made, what they have come to, what may follow.
+ * Entering a move by clicks, as plain data: the clicks so far, what they mean, what may follow.
  *
  * The server's answers are the only source of what is allowed. A move may have several steps: a step is finished where
  * the clicks are a whole move.
@@ -8,7 +8,7 @@ import type { ChosenMove, ClickNode, ClickTarget, Options, Piece, Scene } from "
 
 /** A move that is being entered. */
 export interface MoveEntry {
-  /** What the server has told: first about the position, then about clicks that were asked for. */
+  /** The options that the server has sent: first those of the position, then those after some clicks. */
   readonly answers: readonly Options[];
   /** The clicks so far. */
   readonly clicks: readonly number[];
@@ -31,7 +31,7 @@ export function start(options: Options | undefined): MoveEntry {
   return { answers: options ? [options] : [], clicks: options ? [...options.prefix] : [] };
 }
 
-/** The state with what the server has told about some of the clicks. */
+/** Adds options that the server has sent. */
 export function merge(state: MoveEntry, options: Options): MoveEntry {
   const others = state.answers.filter((answer) => !same(answer.prefix, options.prefix));
   const [first] = state.answers;
@@ -40,7 +40,7 @@ export function merge(state: MoveEntry, options: Options): MoveEntry {
   return { answers: kept, clicks: state.clicks };
 }
 
-/** What the clicks have come to, if the server has told. */
+/** The node of the click tree after some clicks, if known. */
 export function nodeAt(state: MoveEntry, clicks: readonly number[]): ClickNode | undefined {
   for (const answer of [...state.answers].reverse()) {
     const node = walk(answer, clicks);
@@ -74,7 +74,7 @@ export function isComplete(state: MoveEntry): boolean {
   return canEnd(state) && targets(state).length === 0;
 }
 
-/** The board as the clicks leave it, where the server has told. */
+/** The scene after some clicks, if known. */
 export function sceneAfter(state: MoveEntry, clicks: readonly number[]): Scene | undefined {
   return state.answers.find((answer) => same(answer.prefix, clicks))?.entered ?? undefined;
 }
@@ -147,7 +147,7 @@ function cellsAfter(state: MoveEntry, clicks: readonly number[]): number[] {
   return (nodeAt(state, clicks)?.targets ?? []).map((target) => target.cell);
 }
 
-/** A click while a complete move waits: its last click is made anew, and if that cannot be, the move stays. */
+/** A click while a complete move waits for confirmation replaces its last click; if that is impossible, the move stays. */
 function change(state: MoveEntry, cell: number): ClickResult {
   const result = click({ ...state, clicks: state.clicks.slice(0, -1) }, cell);
   return result.refused ? { state, refused: result.refused } : result;
@@ -160,13 +160,13 @@ function arrive(state: MoveEntry, clicks: number[]): ClickResult {
   return reached(next);
 }
 
-/** What the clicks of a state come to that are no whole move, or one to which more could be added. */
+/** The result of clicks that are not a complete move, or one that can be continued. */
 export function reached(state: MoveEntry): ClickResult {
   return needsAsking(state) ? { state, ask: [...state.clicks] } : { state };
 }
 
 /**
- * Asked is where the tree ends, where it does not tell what the next clicks do, and where a step of several is done and
+ * Options are needed where the tree ends, where it lacks the effects of the next clicks, and after a finished step when
  * its board is not known.
  */
 function needsAsking(state: MoveEntry): boolean {

@@ -12,7 +12,7 @@ export interface ShownStep extends Shift {
   ghost?: Piece;
 }
 
-/** A text at the cell that a piece has come to with it. */
+/** A text at the target cell of a move. */
 export interface Announcement extends Announced {
   cell: number;
 }
@@ -135,14 +135,14 @@ function others(cells: readonly number[], known: readonly number[]): number[] {
   return cells.filter((cell) => !known.includes(cell));
 }
 
-/** What is announced, at the cell where the last of the moved pieces has come to. */
+/** The announcement of a move, at the target cell of its last piece. */
 function announced(effects: Effects | undefined): Pick<Picture, "announcement"> {
   const cell = effects?.moved?.at(-1)?.to;
   const told = effects?.announcement;
   return told && cell !== undefined ? { announcement: { cell, ...told } } : {};
 }
 
-/** The scene after a finished step: as the server tells it, or until then the pieces alone. */
+/** The scene after a finished step: the server's, or until it arrives the pieces alone. */
 function sceneAt(base: Scene, state: moveEntry.MoveEntry, clicks: readonly number[]): Scene {
   const told = moveEntry.sceneAfter(state, clicks);
   if (told) return told;

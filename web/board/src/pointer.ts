@@ -1,7 +1,7 @@
 /** Mouse, touch and pen as taps and drags on the plane of the board. */
 import type { Point } from "./geometry";
 
-/** What is told about the pointer. */
+/** Handles pointer gestures. */
 export interface PointerHandler {
   /** The cell at a point. */
   cellAt(at: Point): number | undefined;
@@ -53,7 +53,7 @@ export function listen(
       dragging: false,
       spent: false,
     };
-    // What a mouse shows before a click, a finger shows before it lets go.
+    // A touch previews on press what a mouse previews on hover.
     if (event.pointerType === "touch") handler.hover(press.cell);
   }
 
@@ -91,7 +91,7 @@ export function listen(
     if (dragging) handler.dragEnd(undefined);
   }
 
-  /** The pointer was let go outside the board: only a drag captures it, since captured presses move no focus. */
+  /** The pointer was released outside the board: only drags capture it, because captured presses do not move the focus. */
   function lost(event: PointerEvent): void {
     if (!(event.target instanceof Node && element.contains(event.target))) cancel(event);
   }

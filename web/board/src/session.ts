@@ -1,4 +1,4 @@
-/** What a board on the page remembers. */
+/** State of a board. */
 import type { BoardConfig, EditMode, Progress } from "./config";
 import type { Drag } from "./drag";
 import * as moveEntry from "./move-entry";
@@ -59,7 +59,7 @@ export function isActive({ config, sent, editing }: Session): boolean {
   return config.movable !== false && !sent && !editing && Boolean(config.options?.tree);
 }
 
-/** Whether the server has yet to tell what may follow the clicks. */
+/** Whether the options after the clicks are not known yet. */
 export function isWaiting(session: Session): boolean {
   const { clicks } = session.moveEntry;
   return clicks.length > 0 && !moveEntry.nodeAt(session.moveEntry, clicks);

@@ -1,21 +1,21 @@
-/** Small noises, made when they are needed; no files. */
+/** Synthesised sounds; no audio files. */
 
 import type { Effects } from "@quadriga/api";
 
-/** What makes a noise. */
+/** Name of a sound. */
 export type SoundName = "move" | "capture" | "pass" | "push" | "win" | "refuse" | "tick";
 
-/** A maker of noises. */
+/** Plays sounds. */
 export interface Sounds {
-  /** Makes a noise; silent before the person has touched the page, and where there is no sound. */
+  /** Plays a sound; silent before the first user gesture and without an audio device. */
   play(noise: SoundName): void;
   /** Sets how loud it is, from 0 to 1. */
   setVolume(volume: number): void;
-  /** Switches the noises off or on. */
+  /** Mutes or unmutes. */
   setMuted(muted: boolean): void;
 }
 
-/** The noise of a move. */
+/** The sound of a move. */
 export function soundOf(effects: Effects): SoundName {
   if (effects.removed?.length) return "capture";
   if (effects.pushed?.length) return "push";
@@ -52,7 +52,7 @@ const TONES: Readonly<Record<SoundName, readonly Tone[]>> = {
   tick: [[0, 1200, 1200, 0.025, 0.25, "sine"]],
 };
 
-/** A maker of noises; it asks for the loudspeaker at the first noise. */
+/** Creates a player; it opens the audio device at the first sound. */
 export function createSounds(volume = 0.6): Sounds {
   let context: AudioContext | undefined;
   let gain: GainNode | undefined;

@@ -9,7 +9,7 @@ const LARGE_CELL = 36;
 /** The switch between the whole board and the enlarged one. */
 export interface Zoom {
   button: HTMLButtonElement;
-  /** The frame has so many pixels for a board of so many units. */
+  /** Sets the size of the frame in pixels and of the board in units. */
   resize(pixels: number, units: number): void;
   /** Enlarges or shows the whole. */
   set(enlarged: boolean): void;

@@ -1,4 +1,4 @@
-/** What is said about a cell while somebody moves: targets, the last move, the choice, the focus. */
+/** Marks on cells: targets, the last move, the selection, the focus. */
 import { svg } from "../dom";
 import { tint } from "../skins/skin";
 import { closed, type Point } from "../skins/plane";

@@ -1,4 +1,4 @@
-/** What is drawn around the pieces: marks, lines, targets, ghosts. Each layer is drawn anew when the picture changes. */
+/** Draws marks, lines, targets and ghosts. Each layer is redrawn when the picture changes. */
 import type { Link, Mark } from "@quadriga/api";
 import type { BoardArrow } from "../config";
 import { ends } from "../describe";
@@ -89,7 +89,7 @@ export function decorate(canvas: Canvas, picture: Picture): void {
   set("announcement", drawAnnouncement(board, picture));
 }
 
-/** Draws a cross on the cell that was refused; it fades by itself, and begins anew whenever it is drawn. */
+/** Draws a cross on a refused cell; it fades by itself, and restarts whenever it is drawn. */
 export function cross({ board, layers }: Canvas, cell: number | undefined): void {
   const crosses = cell === undefined ? [] : [on(board, cell, "refused", marks.drawRemoved())];
   layers.refused.replaceChildren(...crosses);
@@ -197,7 +197,7 @@ function drawHighlight(board: Board, cell: number): SVGElement {
   return on(board, cell, "highlight", svg("g", {}, ...cased("polygon", { points: corners.join(" ") })));
 }
 
-/** A drawing on a cell, so many units from its centre. */
+/** A drawing on a cell, offset from its centre. */
 function on(board: Board, cell: number, kind: string, drawing: SVGElement, x = 0, y = 0): SVGElement {
   const at = centre(board, cell);
   return svg("g", { class: `sign-${kind}`, transform: moveTo(at.x + x, at.y + y), "data-at": cell }, drawing);

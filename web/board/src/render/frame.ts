@@ -19,7 +19,7 @@ export interface Frame {
   id: string;
 }
 
-/** What is made anew for another board, another skin or the other side. */
+/** What is rebuilt for another board, another skin or a flip. */
 export interface Surface {
   board: Board;
   extent: Extent;

@@ -2,11 +2,11 @@
 import { type Board, box, rows } from "../geometry";
 import { html, put } from "../dom";
 
-/** What the grid tells of one cell. */
+/** Label and state of a grid cell. */
 export interface CellState {
   label: string;
   selected: boolean;
-  /** Whether it may be clicked. */
+  /** Whether it is selectable. */
   target: boolean;
   /** Whether a piece can be dragged from there: the page must not scroll then. */
   grab: boolean;
@@ -15,9 +15,9 @@ export interface CellState {
 /** The grid of a board. */
 export interface Grid {
   element: HTMLElement;
-  /** Sets what is told of the cells. */
+  /** Updates the labels and states of the cells. */
   tell(state: (cell: number) => CellState): void;
-  /** Makes a cell the one that the tab key comes to; with `focus`, goes there. */
+  /** Makes a cell the tab stop of the grid; with `focus`, focuses it. */
   point(cell: number, focus: boolean): void;
 }
 

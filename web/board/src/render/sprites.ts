@@ -145,7 +145,7 @@ function glide(sprite: Sprite, to: Point): Tween[] {
   const begin = sprite.planned;
   sprite.planned = to;
   if (distance(begin, to) < 0.001) {
-    // Something may have been let go exactly where it belongs.
+    // The piece may have been dropped exactly on its cell.
     sprite.element.classList.remove(FLYING);
     return [];
   }
