@@ -103,10 +103,10 @@ fn what_was_seen_is_used_again() {
     assert_eq!(fs::read_to_string(&path).expect("a file").lines().count(), text.lines().count());
 
     let refusal = analyse_into(&path, &["--nodes", "301"]).refusal();
-    assert!(refusal.contains("is an analysis with other settings"), "{refusal}");
+    assert!(refusal.contains("holds an analysis with different settings"), "{refusal}");
     fs::write(&path, "a diary\n").expect("written");
     let refusal = analyse_into(&path, &nodes).refusal();
-    assert!(refusal.contains("is no analysis that was begun"), "{refusal}");
+    assert!(refusal.contains("is not an unfinished analysis"), "{refusal}");
     assert_eq!(fs::read_to_string(&path).expect("a file"), "a diary\n");
 }
 

@@ -100,8 +100,10 @@ fn an_interrupted_analysis_gives_the_same_record() {
 
     // What is there is gone on with, and nothing else is touched: neither other settings nor other files.
     let begun = folder.path("games.qgr.3.analysis.jsonl");
-    for (text, why) in [(seen.replace(":300", ":301"), "; if it is removed, "), ("a diary\n".into(), "is no analysis")]
-    {
+    for (text, why) in [
+        (seen.replace(":300", ":301"), "; delete it to start over"),
+        ("a diary\n".into(), "is not an unfinished analysis"),
+    ] {
         fs::write(&begun, &text).expect("written");
         let error = folder.analyse(&["--number", "3"]).refusal();
         assert!(error.contains(why), "{error}");
@@ -120,7 +122,7 @@ fn what_is_read_is_never_written() {
     }
     for command in ["study", "svg", "png", "gif"] {
         let error = quadriga([command, &games, "-o", &out]).usage_error();
-        assert!(error.contains("cannot be written at the same time"), "{command}: {error}");
+        assert!(error.contains("is already being read or written"), "{command}: {error}");
     }
     assert_eq!((folder.read("games.qgr").as_str(), folder.names().len()), (GAMES, 1));
 }
@@ -160,7 +162,10 @@ fn files_without_games_and_numbers_without_games() {
     quadriga(["analyse", &folder.path("")]).usage_error();
     fs::copy(folder.path("games.qgr"), folder.path("games.xyz")).expect("copied");
     let error = quadriga(["study", &folder.path("games.xyz")]).usage_error();
-    assert!(error.contains("end in .qgr") && !Path::new(&folder.path("games.xyz.analysis.jsonl")).exists(), "{error}");
+    assert!(
+        error.contains("expected the extension .qgr") && !Path::new(&folder.path("games.xyz.analysis.jsonl")).exists(),
+        "{error}"
+    );
 }
 
 #[cfg(unix)]

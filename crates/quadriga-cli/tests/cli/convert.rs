@@ -27,7 +27,7 @@ fn formats_are_known_by_the_names_of_files() {
         json.starts_with("{\"game\":\"abalone\",\"variant\":\"standard\",\"tags\":[],\"moves\":[\"a1-b2\",\"i9-h8\"]")
     );
     let usage = quadriga(["convert", record, "-o", record]).usage_error();
-    assert!(usage.contains("cannot be written at the same time"), "{usage}");
+    assert!(usage.contains("is already being read or written"), "{usage}");
     assert!(fs::read_to_string(record).unwrap().len() > 50);
     assert!(quadriga(["convert", "games.xyz"]).usage_error().contains("--from"));
     assert!(quadriga(["convert", list, "-o", "games.xyz"]).usage_error().contains("--to"));

@@ -40,7 +40,7 @@ impl Club {
 fn games_of_a_match_are_added_and_told() {
     let club = Club::new();
     let index = club.path("index");
-    assert_eq!(club.add(), "6 games added, 6 in all\n");
+    assert_eq!(club.add(), "6 games added, 6 in total\n");
     let json = quadriga(["explore", &index, "--json"]).json();
     assert_eq!((&json["game"], &json["variant"], &json["plies"]), (&"abalone".into(), &"standard".into(), &60.into()));
     assert_eq!((&json["total"]["games"], &json["side_to_move"]), (&6.into(), &"black".into()));
@@ -144,7 +144,7 @@ fn refusals() {
     let club = Club::new();
     let (index, file) = (club.path("index"), club.path("results/games.jsonl"));
     let error = quadriga(["explore", &index]).refusal();
-    assert!(error.contains("there is no index; --add makes one"), "{error}");
+    assert!(error.contains("does not hold an index; create one with --add"), "{error}");
     club.add();
     let error = quadriga(["explore", &index, "phalanx"]).refusal();
     assert!(error.contains("an index of abalone standard, not of phalanx"), "{error}");
@@ -225,5 +225,5 @@ fn standard_input_is_added_to_an_index_that_is_there() {
     // It cannot be read twice: once for its game, once for its moves.
     quadriga(["explore", &index, "--add", "-"]).typing(games).usage_error();
     let answer = quadriga(["explore", &index, "abalone", "--add", "-"]).typing(games).answer();
-    assert_eq!(answer, "1 game added, 1 in all\n");
+    assert_eq!(answer, "1 game added, 1 in total\n");
 }

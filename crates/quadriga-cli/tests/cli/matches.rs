@@ -151,9 +151,9 @@ fn matches_that_cannot_be_are_refused() {
     }
     quadriga(["match", "abalone", "--first", "engine"]).usage_error();
     let test = quadriga(arguments("abalone", &["--sprt", "elo0=10,elo1=0"])).refusal();
-    assert!(test.contains("elo0 should be less than elo1"), "{test}");
+    assert!(test.contains("elo0 must be less than elo1"), "{test}");
     let adjudication = quadriga(arguments("abalone", &["--adjudicate", "win=6"])).refusal();
-    assert!(adjudication.starts_with("error: \"win=6\" is no adjudication"), "{adjudication}");
+    assert!(adjudication.starts_with("error: \"win=6\" is not an adjudication rule"), "{adjudication}");
 }
 
 #[test]

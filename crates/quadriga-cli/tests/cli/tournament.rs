@@ -90,7 +90,7 @@ fn a_tournament_is_not_overwritten_but_gone_on_with() {
     let folder = folder(PLAN);
     let first = play(folder.path(), &["--quiet"]).answer();
     let refusal = play(folder.path(), &["--quiet"]).refusal();
-    assert!(refusal.ends_with("there is a tournament already; with --resume it goes on\n"), "{refusal}");
+    assert!(refusal.ends_with("already holds a tournament; continue it with --resume\n"), "{refusal}");
     assert_eq!(play(folder.path(), &["--quiet", "--resume"]).answer(), first);
     // Without the file, and after the last games are gone.
     let games = folder.path().join("results/games.jsonl");
@@ -102,7 +102,7 @@ fn a_tournament_is_not_overwritten_but_gone_on_with() {
     assert_eq!((&again["games"], &again["complete"]), (&6.into(), &true.into()));
     fs::write(folder.path().join("plan.toml"), PLAN.replace("seed = 7", "seed = 8")).expect("a file");
     let refusal = play(folder.path(), &["--resume"]).refusal();
-    assert!(refusal.ends_with("the tournament there is another one\n"), "{refusal}");
+    assert!(refusal.ends_with("holds a tournament with different settings\n"), "{refusal}");
 }
 
 #[test]

@@ -51,7 +51,11 @@ fn ctrl_c_while_a_file_is_analysed_leaves_what_was_seen_beside_it() {
     interrupt(&child);
     let ended = child.wait_with_output().expect("it ends");
     assert_eq!(ended.status.code(), Some(1), "{}", told(&ended));
-    assert!(told(&ended).contains("goes on with what is in games.qgr.1.analysis.jsonl"), "{}", told(&ended));
+    assert!(
+        told(&ended).contains("repeat the command to continue from games.qgr.1.analysis.jsonl"),
+        "{}",
+        told(&ended)
+    );
     let entries = fs::read_dir(folder.path()).expect("a directory");
     let mut names: Vec<_> = entries.map(|entry| entry.expect("an entry").file_name()).collect();
     names.sort();

@@ -26,7 +26,7 @@ fn ctrl_c_leaves_a_tournament_that_goes_on() {
     for more in [&[][..], &["--resume"]] {
         let second = tournament.start("tournament.toml", more).wait_with_output().expect("it ends");
         assert_eq!(second.status.code(), Some(1));
-        assert!(told(&second).contains("this tournament is being played at the moment"), "{}", told(&second));
+        assert!(told(&second).contains("another process is playing this tournament"), "{}", told(&second));
     }
 
     interrupt(&child);
@@ -42,11 +42,11 @@ fn ctrl_c_leaves_a_tournament_that_goes_on() {
     // It is there, and it is this one.
     let again = tournament.start("tournament.toml", &[]).wait_with_output().expect("it ends");
     assert_eq!(again.status.code(), Some(1));
-    assert!(told(&again).contains("there is a tournament already; with --resume it goes on"), "{}", told(&again));
+    assert!(told(&again).contains("already holds a tournament; continue it with --resume"), "{}", told(&again));
     tournament.plan("other.toml", 2, &gated());
     let other = tournament.start("other.toml", &["--resume"]).wait_with_output().expect("it ends");
     assert_eq!(other.status.code(), Some(1));
-    assert!(told(&other).contains("the tournament there is another one"), "{}", told(&other));
+    assert!(told(&other).contains("holds a tournament with different settings"), "{}", told(&other));
     assert_eq!(tournament.games(), before);
 
     fs::write(tournament.path("gate"), "").expect("written");

@@ -28,7 +28,7 @@ fn a_port_that_is_taken_is_told_in_plain_words() {
         command.args(["--listen", &address, "--data"]).arg(folder.path()).env("LC_ALL", lang);
         failed(&command.output().expect("it runs"))
     };
-    assert!(run("C").contains(&format!("quadriga-server: {address} is taken: another program listens there")));
+    assert!(run("C").contains(&format!("quadriga-server: {address} is already in use")));
     assert!(run("ru_RU.UTF-8").contains("занят"));
 }
 
@@ -38,7 +38,7 @@ fn a_folder_that_cannot_be_written_is_told() {
     let file = folder.path().join("file");
     std::fs::write(&file, "").expect("it can be written");
     let output = command().args(["--listen", "127.0.0.1:0", "--data"]).arg(file.join("data")).output();
-    assert!(failed(&output.expect("it runs")).contains("cannot be made or written"));
+    assert!(failed(&output.expect("it runs")).contains("cannot create or write to the data folder"));
 }
 
 #[test]
