@@ -100,7 +100,7 @@ impl Referee {
         if game.outcome().is_some() {
             return None;
         }
-        // Whether confirmed or contradicted, the players have to agree anew for as long.
+        // Whether confirmed or contradicted, the players have to agree for as long again.
         (self.ahead, self.level) = ((None, 0), 0);
         let proven = self.proven(game, conditions, opening);
         let contradicted = proven.is_some_and(|winner| ending.winner != Some(winner));

@@ -1,20 +1,20 @@
 //! Runs external programs under limits, in namespaces where the kernel allows it, and leaves no process behind.
 //!
-//! A [`Sandbox`] turns a [`Program`] into a [`std::process::Command`] that the caller gives its pipes and spawns. What is
-//! spawned is a helper, and the helper starts the program: in namespaces of its own, without privileges, network and
-//! writable files, under [`ResourceLimits`]. Where the kernel refuses some of that, the rest is done, and [`Sandbox::probe`] tells
-//! in a [`Containment`] what holds. [`stop`] ends a program with everything it has started; [`ExitReason`] says how it ended.
+//! A [`Sandbox`] turns a [`Program`] into a [`std::process::Command`] for a helper, which the caller spawns with pipes of
+//! its choice. The helper starts the program in its own namespaces, without privileges, network or writable files, under
+//! [`ResourceLimits`]. If the kernel refuses some of that, the rest still applies, and [`Sandbox::probe`] returns the
+//! [`Containment`] that works. [`stop`] kills a program with everything it has started; [`ExitReason`] says how it exited.
 //!
-//! The helper is any program that hands its arguments to [`main`]: the binary `quadriga-cage`, or a subcommand. Because
-//! the crate has no unsafe code, nothing happens between fork and exec; instead the helper executes itself again, twice,
-//! each time a step further inside. Only Linux can do all this; elsewhere programs are just started and killed.
+//! The helper is any program that passes its arguments to [`main`]: the binary `quadriga-cage`, or a subcommand. The
+//! crate has no unsafe code, so nothing runs between fork and exec; instead the helper executes itself twice more, each
+//! time a step further inside. Only Linux supports all this; elsewhere programs are just started and killed.
 //!
 //! # Examples
 //!
 //! ```no_run
 //! use std::process::Stdio;
 //!
-//! use quadriga_sandbox::{Sandbox, Exit, Program, stop};
+//! use quadriga_sandbox::{ExitReason, Program, Sandbox, stop};
 //!
 //! let sandbox = Sandbox::new(["quadriga-cage"]);
 //! if !sandbox.probe()?.network {
@@ -22,9 +22,9 @@
 //! }
 //! let program = Program { args: vec!["bot.py".into()], ..Program::new("python3") };
 //! let mut child = sandbox.command(&program).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
-//! // The game is played here, by the thread that spawned or while it lives.
-//! if stop(&mut child)? == Exit::TooMuchMemory {
-//!     eprintln!("it took too much memory");
+//! // The game is played here, while the thread that spawned the program lives.
+//! if stop(&mut child)? == ExitReason::TooMuchMemory {
+//!     eprintln!("it used too much memory");
 //! }
 //! # Ok::<(), std::io::Error>(())
 //! ```

@@ -77,7 +77,7 @@ impl RawPlayer {
                 let player = Some(name.clone().unwrap_or_else(|| number.to_string()));
                 Err(PlanError { player, problem: PlanProblem::Player(error) })
             }
-            // Not written by `of`: a plan somebody has put there.
+            // Not written by `of`: a plan written by hand.
             _ => self.player(number, None),
         }
     }

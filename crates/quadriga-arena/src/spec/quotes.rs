@@ -73,7 +73,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_quoted_is_one_part_and_comes_back(value in ".*", other in ".*") {
+        fn quoted_values_round_trip(value in ".*", other in ".*") {
             let text = format!("{},{}", quoted(&value), quoted(&other));
             let found = parts(&text);
             prop_assert_eq!(found.len(), 2);

@@ -39,7 +39,7 @@ fn a_draw_that_both_tell_ends_the_game_but_not_too_early() {
 }
 
 #[test]
-fn who_does_not_agree_plays_on() {
+fn without_agreement_the_game_continues() {
     let both = "win=500/4,draw=10/4/0";
     let habits = [
         Habit::Tells([499, -600]),

@@ -1,4 +1,4 @@
-//! Players for tests, and a clock that goes only when told.
+//! Players for tests, and a clock that is set by hand.
 
 use std::panic::resume_unwind;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ pub(crate) enum Habit {
     Says(&'static str),
     /// Has no idea.
     Silent,
-    /// Plays a random move, and once in so many turns has no idea.
+    /// Plays a random move, and once in this number of turns none.
     Wavering(usize),
     /// Panics.
     Panics,

@@ -42,7 +42,7 @@ fn illegal_moves_lose_by_their_clause() {
 }
 
 #[test]
-fn what_is_no_move_is_garbage() {
+fn anything_but_a_move_is_garbage() {
     for text in ["a1-a9", "", "resign", "a1-b1 a1-b1"] {
         assert_punished(&pair(Habit::Says(text)), &Fault::Garbage(text.to_owned()));
     }
@@ -54,13 +54,13 @@ fn saying_nothing_loses() {
 }
 
 #[test]
-fn panics_lose_and_harm_nobody_else() {
+fn a_panic_loses_and_affects_no_other_game() {
     assert_punished(&pair(Habit::Panics), &Fault::Panic("out of ideas".to_owned()));
     assert_punished(&pair(Habit::Stillborn), &Fault::Panic("stillborn".to_owned()));
 }
 
 #[test]
-fn who_denies_a_legal_move_loses() {
+fn refusing_a_legal_move_loses() {
     for game in pair(Habit::Stubborn) {
         let fault = Fault::Refused(game.moves[0].clone());
         assert_eq!(game.ending, GameEnding::forfeit(side_of(&game, "two"), &fault));
@@ -76,7 +76,7 @@ fn moves_before_the_fault_are_kept() {
 }
 
 #[test]
-fn a_game_that_is_over_stays_so_whoever_fails_to_hear_of_it() {
+fn a_finished_game_stays_finished_if_a_player_fails_afterwards() {
     let capped = Tournament {
         limits: Limits { plies: Some(6), repetition: None },
         ..tournament(Game::Abalone, &[Habit::Random, Habit::Startled])

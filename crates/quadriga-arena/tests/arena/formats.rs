@@ -62,7 +62,7 @@ fn openings_of_encounters(games: &[GameRecord]) -> BTreeMap<(u32, [String; 2]), 
 }
 
 #[test]
-fn where_everybody_meets_everybody_all_encounters_have_the_same_openings() {
+fn in_fixed_schedules_all_encounters_have_the_same_openings() {
     for format in [TournamentFormat::RoundRobin, TournamentFormat::Gauntlet { heads: 2 }] {
         let tournament = Tournament { pairs: 2, ..small(format) };
         let encounters = openings_of_encounters(&run(&tournament));

@@ -65,7 +65,7 @@ fn the_seed_changes_everything_but_the_openings() {
 
 #[test]
 fn the_results_are_those_of_the_first_player() {
-    // Whoever says nothing loses at once, with either colour.
+    // A player that chooses no move loses at once, with either colour.
     let silent = |habits: [Habit; 2]| {
         MatchSummary::of(&run(&Tournament { pairs: 3, ..tournament(Game::Football, &habits) }), BOTH)
     };

@@ -67,7 +67,7 @@ fn openings_are_read() {
 }
 
 #[test]
-fn the_line_that_is_no_opening_is_named() {
+fn the_line_of_an_invalid_opening_is_named() {
     let line = |game, text: &str| match read_openings(game, "standard", text) {
         Err(OpeningsError::Line(line)) => line,
         other => panic!("{other:?}"),

@@ -1,4 +1,4 @@
-//! Plans of tournaments: what they say, and what is no plan.
+//! Plans of tournaments, valid and invalid.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use quadriga_arena::{
 use quadriga_core::{Limits, ToMessage};
 use quadriga_games::Game;
 
-use crate::kept::plan;
+use crate::stored::plan;
 
 const FULL: &str = r#"
 title = "Club"
@@ -104,13 +104,13 @@ fn everything_that_can_be_said() {
 }
 
 #[test]
-fn what_is_not_said() {
+fn defaults() {
     let plan = plan(&of_two("game = \"abalone\""));
     assert_eq!((plan.title.as_str(), plan.variant.as_str()), ("", "standard"));
     assert_eq!((plan.format, plan.pairs, plan.seed, plan.concurrency), (TournamentFormat::RoundRobin, 1, 0, 1));
     assert_eq!((plan.pin, plan.ply_cap, &plan.openings), (true, Some(DEFAULT_PLY_CAP), &OpeningSource::Book));
     assert_eq!((plan.sprt, plan.adjudication), (None, None));
-    let plan = crate::kept::plan(&of_two("game = \"abalone\"\nply-cap = 0\nformat = \"gauntlet\""));
+    let plan = crate::stored::plan(&of_two("game = \"abalone\"\nply-cap = 0\nformat = \"gauntlet\""));
     assert_eq!((plan.ply_cap, plan.format), (None, TournamentFormat::Gauntlet { heads: 1 }));
 }
 

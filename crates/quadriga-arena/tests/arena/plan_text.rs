@@ -88,7 +88,7 @@ fn beginning() -> impl Strategy<Value = OpeningSource> {
 
 proptest! {
     #[test]
-    fn what_is_written_is_read_back(
+    fn plans_round_trip_through_their_text(
         (title, game, format, pairs, seed) in
             ("[^\\x00]{0,9}", 0..4usize, format(), 1..=1000u32, 0..=i64::MAX as u64),
         (concurrency, pin, cap) in (1..=256u16, any::<bool>(), proptest::option::of(1..=5000u32)),

@@ -1,4 +1,4 @@
-//! Who plays whom: everybody gets what the format promises, and the same input gives the same schedule.
+//! Who plays whom: the formats keep their promises, and the same input gives the same schedule.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -71,7 +71,7 @@ fn meetings(rounds: &[Vec<Pairing>]) -> BTreeMap<[usize; 2], u32> {
     meetings
 }
 
-fn nobody_plays_twice_in_a_round(rounds: &[Vec<Pairing>]) {
+fn no_player_has_two_opponents_in_a_round(rounds: &[Vec<Pairing>]) {
     for round in rounds {
         let busy: BTreeSet<usize> = round.iter().flat_map(|pairing| pairing.players).collect();
         assert_eq!(busy.len(), 2 * round.len(), "{round:?}");
@@ -83,7 +83,7 @@ fn standing(standings: &Standings, player: usize) -> Standing {
 }
 
 #[test]
-fn what_is_no_tournament() {
+fn impossible_tournaments_are_refused() {
     let error = |format, players, pairs| Schedule::new(format, players, pairs).expect_err("an error");
     assert_eq!(error(TournamentFormat::RoundRobin, 1, 1), ScheduleError::Players(1000));
     assert_eq!(error(TournamentFormat::Knockout, 1001, 1), ScheduleError::Players(1000));
@@ -213,7 +213,7 @@ fn a_swiss_tournament_of_two_hundred() {
 
 #[test]
 fn half_a_round_robin_never_repeats_an_opponent() {
-    // Whatever was played, everybody has half of the others left in each of these rounds: new opponents can be found
+    // Whatever was played, every player has half of the others left in each of these rounds: new opponents can be found
     // (Dirac's theorem).
     for players in [4, 6, 8] {
         for seed in 0..50 {
@@ -246,9 +246,9 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
-    fn everybody_meets_everybody_once(players in 2..40usize, seed: u64) {
+    fn everyone_meets_everyone_once(players in 2..40usize, seed: u64) {
         let (rounds, _) = play(&schedule(TournamentFormat::RoundRobin, players).shuffled(seed), tied);
-        nobody_plays_twice_in_a_round(&rounds);
+        no_player_has_two_opponents_in_a_round(&rounds);
         let meetings = meetings(&rounds);
         prop_assert_eq!(meetings.len(), players * (players - 1) / 2);
         prop_assert!(meetings.values().all(|&times| times == 1));
@@ -259,7 +259,7 @@ proptest! {
     fn the_heads_meet_all_others_once(players in 2..30usize, heads in 1..29usize, seed: u64) {
         prop_assume!(heads < players);
         let (rounds, _) = play(&schedule(TournamentFormat::Gauntlet { heads }, players).shuffled(seed), tied);
-        nobody_plays_twice_in_a_round(&rounds);
+        no_player_has_two_opponents_in_a_round(&rounds);
         let meetings = meetings(&rounds);
         prop_assert_eq!(meetings.len(), heads * (players - heads));
         prop_assert!(meetings.iter().all(|([a, b], &times)| times == 1 && *a < heads && *b >= heads));
@@ -270,7 +270,7 @@ proptest! {
         let swiss = schedule(TournamentFormat::Swiss { rounds }, players).shuffled(seed);
         let (played, results) = play(&swiss, |pairing| by_chance(pairing, seed));
         prop_assert_eq!(played.len(), rounds as usize);
-        nobody_plays_twice_in_a_round(&played);
+        no_player_has_two_opponents_in_a_round(&played);
         let byes = swiss.byes(&results);
         let mut met = BTreeSet::new();
         for (number, round) in (1..).zip(&played) {
@@ -294,7 +294,7 @@ proptest! {
     fn a_knockout_has_one_winner(players in 2..70usize, seed: u64, replays in 0..4u32) {
         let knockout = schedule(TournamentFormat::Knockout, players).shuffled(seed).with_replays(replays);
         let (rounds, results) = play(&knockout, |pairing| by_chance(pairing, seed));
-        nobody_plays_twice_in_a_round(&rounds);
+        no_player_has_two_opponents_in_a_round(&rounds);
         let last = rounds.iter().flatten().map(|pairing| pairing.round).max();
         prop_assert_eq!(last, Some(players.next_power_of_two().trailing_zeros()));
         let decisions = knockout.decisions(&results);

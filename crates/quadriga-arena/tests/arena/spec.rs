@@ -131,7 +131,7 @@ fn stored_clocks_without_units_are_seconds() {
 }
 
 #[test]
-fn nobody_thinks_for_ever() {
+fn every_engine_has_a_limit() {
     let budget = |text: &str| engine(text).budget(read(text).clock.is_some());
     assert_eq!(budget("engine").move_time, Some(Duration::from_millis(100)));
     assert_eq!(budget("level=3").move_time, Some(Duration::from_millis(100)));
@@ -159,7 +159,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_written_is_read_back(
+    fn descriptions_round_trip_through_their_text(
         level in proptest::option::of(1..=10u8),
         time in proptest::option::of(1..=86_400_000_000u64),
         nodes in proptest::option::of(1..=i64::MAX as u64),

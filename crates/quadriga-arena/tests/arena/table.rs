@@ -6,7 +6,7 @@ use quadriga_arena::{
 use quadriga_core::Side;
 use quadriga_stats::GameTally;
 
-use crate::kept::game;
+use crate::stored::game;
 
 fn won(winner: Option<Side>) -> GameEnding {
     let (by, reason) = (EndedBy::Rules, "end-by-rules".to_owned());

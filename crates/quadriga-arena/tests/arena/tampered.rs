@@ -1,9 +1,9 @@
-//! Whatever somebody changes in kept results, it is found.
+//! Every manipulation of stored results is detected.
 
 use quadriga_arena::{Fault, GameEnding, GameRecord, MoveInfo, StoredTournament, VerifyIssue, VerifyIssueKind, verify};
 use quadriga_core::Side;
 
-use crate::kept::{CLUB, kept};
+use crate::stored::{CLUB, kept};
 
 /// The flaw of the longest game of a sound tournament after a change.
 fn flaw(change: impl FnOnce(&mut GameRecord)) -> VerifyIssueKind {
@@ -109,7 +109,7 @@ fn a_game_that_is_not_over() {
 }
 
 #[test]
-fn a_finished_game_that_somebody_ended_otherwise() {
+fn a_finished_game_with_another_ending() {
     let adjudicated = flaw(|game| game.ending = GameEnding::adjudicated(Some(Side::First)));
     assert!(matches!(adjudicated, VerifyIssueKind::Ending(Some(_))));
     let forfeited =
@@ -141,7 +141,7 @@ fn an_illegal_move_that_is_legal() {
 
 #[test]
 fn faults_that_cannot_have_been() {
-    // Both sides begin on their own rows, so nobody can move from the middle to the middle.
+    // Both sides begin on their own rows, so no move goes from the middle to the middle.
     let illegal = |clause| Fault::IllegalMove("d4-d4".to_owned(), clause);
     assert_eq!(flaw(|game| cut(game, |_| illegal("D1"))), VerifyIssueKind::Fault, "another clause");
     for fault in [Fault::Crash("exit code 1".to_owned()), Fault::TooMuch("memory"), Fault::NotReady(String::new())] {

@@ -5,10 +5,10 @@ use std::time::Duration;
 use quadriga_arena::{EndedBy, verify};
 
 use crate::common::{Habit, Hand};
-use crate::kept::{CLUB, kept, with_culprit};
+use crate::stored::{CLUB, kept, with_culprit};
 
 #[test]
-fn a_sound_tournament_has_no_flaws() {
+fn a_sound_tournament_has_no_issues() {
     let club = kept(CLUB);
     assert_eq!(verify(&club), Ok(Vec::new()));
     assert!(club.games.iter().any(|game| game.ending.winner.is_some()), "some games are won");
@@ -16,7 +16,7 @@ fn a_sound_tournament_has_no_flaws() {
 }
 
 #[test]
-fn no_game_and_no_format_has_flaws() {
+fn no_game_and_no_format_has_issues() {
     let formats = ["\"round-robin\"", "\"gauntlet\"\nheads = 2", "\"swiss\"\nrounds = 2", "\"knockout\""];
     for (game, format) in ["abalone", "diaballik", "football", "phalanx"].into_iter().zip(formats) {
         let players = ["a", "b", "c"].map(|name| format!("[[player]]\nname = \"{name}\"\nkind = \"random\"\n"));
@@ -27,7 +27,7 @@ fn no_game_and_no_format_has_flaws() {
 }
 
 #[test]
-fn a_tournament_that_goes_on_has_no_flaws() {
+fn an_unfinished_tournament_has_no_issues() {
     let mut club = kept(CLUB);
     while club.games.pop().is_some() {
         assert_eq!(verify(&club), Ok(Vec::new()), "{} games", club.games.len());
@@ -35,7 +35,7 @@ fn a_tournament_that_goes_on_has_no_flaws() {
 }
 
 #[test]
-fn faults_are_no_flaws() {
+fn forfeits_are_not_issues() {
     let text = "game = \"abalone\"\n[[player]]\nkind = \"random\"\nname = \"a\"\n[[player]]\nkind = \"random\"\nname = \"b\"\n";
     let habits = [
         Habit::Says("e5-e6"),
@@ -54,7 +54,7 @@ fn faults_are_no_flaws() {
 }
 
 #[test]
-fn losses_by_time_are_no_flaws() {
+fn losses_on_time_are_not_issues() {
     let text = "game = \"abalone\"\n[[player]]\nkind = \"random\"\nname = \"a\"\n[[player]]\nkind = \"random\"\ntc = \"1s+100ms\"\nname = \"b\"\n";
     let kept = with_culprit(text, Habit::Slow(Hand::default(), Duration::from_millis(200)));
     assert!(kept.games.iter().all(|game| game.ending.reason == "end-time"));

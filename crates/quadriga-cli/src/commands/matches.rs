@@ -10,7 +10,7 @@ use quadriga_arena::{
 use quadriga_core::Message;
 use quadriga_i18n::Words;
 
-use super::arena::{Conduct, MatchResults, finish, print_match, refused_plan, refused_spec};
+use super::arena::{MatchResults, TournamentRun, finish, print_match, refused_plan, refused_spec};
 use super::output;
 use crate::args::WhichGame;
 use crate::json::write;
@@ -26,13 +26,13 @@ Examples:
       --sprt elo0=0,elo1=10 --results new-old --concurrency 2
 
 A player is engine, random, greedy or alphabeta, or a program: ugi or contest, each with its settings
-behind a colon. The engine's: level, time, nodes, depth, threads, hash, overhead, weights, tune.NAME;
+after a colon. The engine's: level, time, nodes, depth, threads, hash, overhead, weights, tune.NAME;
 alphabeta's: depth; a program's: cmd, cwd, time, margin, memory (MiB), processes, ponder, network,
 writes, env.NAME, and for ugi nodes, depth, level, option.NAME, for contest openings; any player's: tc,
 a clock such as 10s+100ms or 5m+3s. Settings alone are the engine's; without any limit it gets 100ms a move,
-a program 1s. Values with commas stand in quotes.
-Each opening is played twice with colours exchanged. Illegal moves, crashes and overstepped clocks
-lose; docs/arena/README.md tells how programs are judged, kept apart and recorded.
+a program 1s. Values with commas need quotes.
+Each opening is played twice with colours reversed. Illegal moves, crashes and exceeded clocks lose;
+docs/arena/README.md describes how programs are judged, sandboxed and recorded.
 A line of --record and of games.jsonl: {game, variant, number, round, pair, players, seeds, opening:
 {position, moves}, chooser, moves, thoughts: [{us, cp, win, depth, nodes}], result, by, reason,
 clause, detail, remarks, stderr}; players, seeds and stderr by side, the one that moves first at 0.
@@ -46,15 +46,15 @@ pub(crate) struct Matches {
     #[command(flatten)]
     which: WhichGame,
 
-    /// The player from whose view results are told
+    /// The first player; results are reported from its view
     #[arg(long, value_name = "PLAYER")]
     first: String,
 
-    /// The other player
+    /// The second player
     #[arg(long, value_name = "PLAYER")]
     second: String,
 
-    /// How many games, an even number; with --sprt at most so many
+    /// Number of games, even; with --sprt the most games
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
     games: u32,
 
@@ -62,59 +62,59 @@ pub(crate) struct Matches {
     #[arg(long, value_name = "NAME")]
     variant: Option<String>,
 
-    /// Where games begin: book, start, random, or a file with a position or moves on each line
+    /// Openings: book, start, random, or a file with a position or moves on each line
     #[arg(long, value_name = "OPENINGS")]
     openings: Option<String>,
 
-    /// Random openings of so many moves
+    /// Random openings with this number of moves
     #[arg(long, value_name = "K", conflicts_with = "openings", value_parser = clap::value_parser!(u32).range(0..=1000))]
     openings_plies: Option<u32>,
 
-    /// Random openings are level within so many hundredths as the engine sees it at a glance; 0 takes any
+    /// Largest advantage in random openings, in hundredths, by a short search; 0 takes any
     #[arg(long, value_name = "N", default_value_t = DEFAULT_MARGIN, value_parser = clap::value_parser!(i32).range(0..=30_000))]
     margin: i32,
 
-    /// What all that is random depends on
+    /// Random seed
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
 
-    /// How many games are played at the same time
+    /// Number of concurrent games
     #[arg(long, value_name = "C", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     concurrency: u16,
 
-    /// Let games share processors
+    /// Do not pin games to processors
     #[arg(long)]
     no_pin: bool,
 
-    /// After how many plies a game is drawn, those of the opening included; 0 for never
+    /// Draw games after this number of plies, including the opening; 0 for never
     #[arg(long, value_name = "N", default_value_t = DEFAULT_PLY_CAP)]
     ply_cap: u32,
 
-    /// Stop when it is decided whether the first player is stronger, e.g. elo0=0,elo1=10
+    /// Sequential test (SPRT) that stops the match, e.g. elo0=0,elo1=10
     #[arg(long, value_name = "TEST")]
     sprt: Option<String>,
 
-    /// End games whose result both players agree on, e.g. win=800/6,draw=10/20/80
+    /// Adjudicate games whose result both players agree on, e.g. win=800/6,draw=10/20/80
     #[arg(long, value_name = "WHEN")]
     adjudicate: Option<String>,
 
-    /// Add every finished game to this file, as a line of JSON
+    /// Append every finished game to this file, as a line of JSON
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 
-    /// Keep games, transcripts, summary and report in this directory
+    /// Store games, transcripts, summary and report in this directory
     #[arg(long, value_name = "DIR")]
     results: Option<PathBuf>,
 
-    /// Go on with the match in that directory, if there is one
+    /// Resume the match in that directory, if there is one
     #[arg(long, requires = "results")]
     resume: bool,
 
-    /// Write the summary as JSON, and nothing before it
+    /// Print only the summary, as JSON
     #[arg(long)]
     json: bool,
 
-    /// Write nothing before the summary
+    /// Print only the summary
     #[arg(long, short)]
     quiet: bool,
 }
@@ -124,7 +124,7 @@ impl Matches {
         if !self.games.is_multiple_of(2) {
             return Err(Failure::Usage(Message::new("error-odd-games").number("games", self.games)));
         }
-        let conduct = Conduct {
+        let run = TournamentRun {
             words,
             plan: self.plan(words)?,
             results: self.results.clone(),
@@ -132,15 +132,15 @@ impl Matches {
             record: self.record.clone(),
             quiet: self.quiet || self.json,
         };
-        let conducted = conduct.run()?;
+        let finished = run.run()?;
         let mut out = output();
         if self.json {
-            write(&mut out, &MatchResults::of(&conducted.plan, &conducted.table))?;
+            write(&mut out, &MatchResults::of(&finished.plan, &finished.table))?;
         } else {
-            print_match(&mut out, words, &conducted.plan, &conducted.table)?;
+            print_match(&mut out, words, &finished.plan, &finished.table)?;
         }
         drop(out);
-        finish(words, &conducted)
+        finish(words, &finished)
     }
 
     fn plan(&self, words: &Words) -> Result<Plan, Failure> {
@@ -148,7 +148,7 @@ impl Matches {
         let [first, second] = [("first", &self.first), ("second", &self.second)]
             .map(|(which, text)| text.parse::<PlayerSpec>().map_err(|error| refused_spec(words, which, &error)));
         let [first, second] = [first?, second?].map(|spec| NamedPlayer { name: spec.to_string(), spec });
-        // The same player twice is two players.
+        // A match of a player against itself needs two names.
         let second = NamedPlayer {
             name: if first.name == second.name { format!("{} (2)", second.name) } else { second.name },
             ..second

@@ -9,7 +9,7 @@ use quadriga_arena::{Plan, ResultsFolder};
 use quadriga_core::Message;
 use quadriga_i18n::Words;
 
-use super::arena::{Conduct, TableJson, finish, print_table, refused_plan, refused_store};
+use super::arena::{TableJson, TournamentRun, finish, print_table, refused_plan, refused_store};
 use super::output;
 use crate::json::write;
 use crate::report::Failure;
@@ -17,7 +17,7 @@ use crate::report::Failure;
 const EXAMPLES: &str = "\
 Examples:
   quadriga tournament club.toml --results club
-  quadriga tournament --results club --resume          go on after an interruption
+  quadriga tournament --results club --resume          resume after an interruption
   quadriga verify club                                 replay all games, recompute the table
 
 A tournament file:
@@ -46,32 +46,32 @@ A tournament file:
   time = \"100ms\"
 
 The results: games.jsonl (a line for each finished game, at once), transcripts/, summary.txt,
-summary.json, report.html. docs/arena/README.md tells more.";
+summary.json, report.html. See docs/arena/README.md.";
 
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct TournamentCommand {
-    /// The tournament file; with --resume it may be left out
+    /// The tournament file; optional with --resume
     #[arg(value_name = "FILE", required_unless_present = "resume")]
     file: Option<PathBuf>,
 
-    /// Keep games, transcripts, summary and report in this directory
+    /// Store games, transcripts, summary and report in this directory
     #[arg(long, value_name = "DIR")]
     results: PathBuf,
 
-    /// Go on with the tournament in that directory, if there is one
+    /// Resume the tournament in that directory, if there is one
     #[arg(long)]
     resume: bool,
 
-    /// How many games are played at the same time [default: as the file says]
+    /// Number of concurrent games [default: that of the file]
     #[arg(long, value_name = "C", value_parser = clap::value_parser!(u16).range(1..=256))]
     concurrency: Option<u16>,
 
-    /// Write the table as JSON, and nothing before it
+    /// Print only the table, as JSON
     #[arg(long)]
     json: bool,
 
-    /// Write nothing before the table
+    /// Print only the table
     #[arg(long, short)]
     quiet: bool,
 }
@@ -80,7 +80,7 @@ impl TournamentCommand {
     pub(crate) fn run(&self, words: &Words) -> Result<(), Failure> {
         let plan = self.plan(words)?;
         let plan = Plan { concurrency: self.concurrency.unwrap_or(plan.concurrency), ..plan };
-        let conduct = Conduct {
+        let run = TournamentRun {
             words,
             plan,
             results: Some(self.results.clone()),
@@ -88,15 +88,15 @@ impl TournamentCommand {
             record: None,
             quiet: self.quiet || self.json,
         };
-        let conducted = conduct.run()?;
+        let finished = run.run()?;
         let mut out = output();
         if self.json {
-            write(&mut out, &TableJson::of(&conducted.plan, &conducted.table))?;
+            write(&mut out, &TableJson::of(&finished.plan, &finished.table))?;
         } else {
-            print_table(&mut out, words, &conducted.plan, &conducted.table)?;
+            print_table(&mut out, words, &finished.plan, &finished.table)?;
         }
         drop(out);
-        finish(words, &conducted)
+        finish(words, &finished)
     }
 
     fn plan(&self, words: &Words) -> Result<Plan, Failure> {
@@ -104,7 +104,7 @@ impl TournamentCommand {
             return Ok(ResultsFolder::read(&self.results).map_err(|error| refused_store(&error))?.plan);
         };
         let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
-        // Programs and openings are looked for where the file is, wherever the command is given.
+        // Paths of programs and openings are relative to the file, not to the current directory.
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         let folder = folder.unwrap_or_else(|| std::path::Path::new("."));
         let folder = folder.canonicalize().with_context(|| folder.display().to_string())?;

@@ -9,7 +9,7 @@ use quadriga_arena::{Games, ResultsFolder, StoredTournament, TournamentState, To
 use quadriga_core::{Message, ToMessage};
 use quadriga_i18n::Words;
 
-use super::arena::{TableJson, flaw, print_table, refused_store};
+use super::arena::{TableJson, issue, print_table, refused_store};
 use super::output;
 use crate::json::write;
 use crate::report::Failure;
@@ -18,9 +18,9 @@ const EXAMPLES: &str = "\
 Examples:
   quadriga verify club
 
-Every game of the directory is replayed through the rules: its players, its opening, every move, how
-it ended. Then the table is computed anew from the games and compared with summary.json, if that is
-there. The exit code is 1 if anything is not as it should be.";
+Replays every game of the directory through the rules and checks its players, its opening, every move
+and its ending. Then recomputes the table from the games and compares it with summary.json, if that
+exists. The exit code is 1 if anything is wrong.";
 
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
@@ -29,7 +29,7 @@ pub(crate) struct Verify {
     #[arg(value_name = "RESULTS")]
     results: PathBuf,
 
-    /// Write the table as JSON
+    /// Print the table as JSON
     #[arg(long)]
     json: bool,
 }
@@ -37,15 +37,15 @@ pub(crate) struct Verify {
 impl Verify {
     pub(crate) fn run(&self, words: &Words) -> Result<(), Failure> {
         let stored = ResultsFolder::read(&self.results).map_err(|error| refused_store(&error))?;
-        let flaws = verify(&stored).map_err(|error| Failure::Refused(error.message()))?;
+        let issues = verify(&stored).map_err(|error| Failure::Refused(error.message()))?;
         let state = TournamentState::from_plan(&stored.plan).map_err(|error| Failure::Refused(error.message()))?;
         let StoredTournament { plan, games, .. } = stored;
         let count = games.len();
         let games: Games = games.into_iter().map(|game| (game.number, game)).collect();
         let table = TournamentTable::of(&state, &games);
         let json = TableJson::of(&plan, &table);
-        let same = self.told()?.is_none_or(|told| told == json);
-        let fine = flaws.is_empty() && same;
+        let same = self.stored_table()?.is_none_or(|stored| stored == json);
+        let fine = issues.is_empty() && same;
         let mut out = output();
         if self.json {
             write(&mut out, &json)?;
@@ -57,8 +57,8 @@ impl Verify {
         }
         out.flush()?;
         drop(out);
-        for wrong in &flaws {
-            eprintln!("{}", flaw(words, plan.game, wrong));
+        for found in &issues {
+            eprintln!("{}", issue(words, plan.game, found));
         }
         if !same {
             eprintln!("{}", words.message(&Message::new("verify-summary")));
@@ -66,11 +66,11 @@ impl Verify {
         if fine {
             return Ok(());
         }
-        Err(Failure::Refused(Message::new("verify-wrong").number("count", flaws.len() as i64 + i64::from(!same))))
+        Err(Failure::Refused(Message::new("verify-wrong").number("count", issues.len() as i64 + i64::from(!same))))
     }
 
-    // The table that was written when the games had been played, if it was.
-    fn told(&self) -> Result<Option<TableJson>, Failure> {
+    // The table stored at the end of the tournament, if there is one.
+    fn stored_table(&self) -> Result<Option<TableJson>, Failure> {
         match fs::read(self.results.join("summary.json")) {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(error.into()),

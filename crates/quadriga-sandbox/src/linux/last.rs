@@ -1,4 +1,4 @@
-//! The last stage: it gives up what is left of rights and becomes the program.
+//! The last stage: it drops all remaining privileges and executes the program.
 
 use std::os::unix::process::CommandExt;
 use std::path::Path;
@@ -10,36 +10,36 @@ use nix::sys::signal::Signal;
 
 use super::order::Order;
 use super::report::Report;
-use super::{complain, limits, namespaces, signals};
+use super::{limits, namespaces, report_error, signals};
 use crate::{Containment, ExitReason};
 
-/// The number of the user who is nobody.
+/// The id of the user `nobody`.
 const NOBODY: u32 = 65534;
 
-/// Becomes the program of an order; returns only if that fails.
+/// Executes the program of an order; returns only if that fails.
 pub(super) fn run(order: &Order) -> ExitCode {
     let Ok(mut report) = Report::inherited(order.report) else { return ExitCode::FAILURE };
     let exit = match prepare(order, &mut report) {
         Ok(()) if order.probe => return ExitCode::SUCCESS,
         Ok(()) => {
-            become_program(order);
+            execute(order);
             ExitReason::CannotRun
         }
         Err(error) => {
-            complain("quadriga-cage", &error);
+            report_error("quadriga-cage", &error);
             ExitReason::SandboxFailed
         }
     };
-    // If the outer stage is gone, nobody wants to know.
+    // The outer stage may be gone.
     let _ = report.ended(exit);
     ExitCode::FAILURE
 }
 
 fn prepare(order: &Order, report: &mut Report) -> io::Result<()> {
-    // The file size signal: a write beyond the limit shall fail like any other, not kill.
+    // A write beyond the file size limit fails with an error instead of killing the program.
     signals::block_only(&[Signal::SIGXFSZ])?;
     close_fds::set_fds_cloexec(3, &[]);
-    // In a user namespace in which it is not root, a process loses all rights over the sandbox when it executes a program.
+    // In a user namespace in which it is not root, a process loses all capabilities when it executes a program.
     let (user, group) = order.ids;
     let not_root = |id: u32| if id == 0 { NOBODY } else { id };
     let own_user = order.sandbox.namespaces && namespaces::enter_user(not_root(user), not_root(group));
@@ -56,13 +56,13 @@ fn prepare(order: &Order, report: &mut Report) -> io::Result<()> {
     report.holds(Containment { files, privileges, ..Containment::default() })
 }
 
-fn become_program(order: &Order) {
+fn execute(order: &Order) {
     let program = &order.program;
     let directory = program.directory.as_deref().unwrap_or(Path::new("."));
     if let Err(error) = env::set_current_dir(directory) {
-        return complain(directory.display(), &error);
+        return report_error(directory.display(), &error);
     }
     let mut command = Command::new(&program.command);
     command.args(&program.args).envs(program.env.iter().map(|(name, value)| (name, value)));
-    complain(program.command.display(), &command.exec());
+    report_error(program.command.display(), &command.exec());
 }

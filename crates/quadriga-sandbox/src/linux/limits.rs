@@ -8,17 +8,17 @@ use nix::sys::utsname::uname;
 use super::processes;
 use crate::{ExitReason, ResourceLimits, Sandbox};
 
-/// Threads count as processes for the kernel, and runtimes start many; so it gets a multiple of our limit, which bounds
-/// what is started between two looks of the inner stage.
+/// The kernel counts threads as processes, and runtimes start many; so its limit is a multiple of ours. It bounds what is
+/// started between two checks of the inner stage.
 const TASKS_PER_PROCESS: u64 = 4;
 
-/// Sets all limits of the program; `own_user` says whether it is in a user namespace of its own.
+/// Sets the kernel's limits of the program; `own_user` says whether it has its own user namespace.
 pub(super) fn set(sandbox: &Sandbox, own_user: bool) -> Result<(), Errno> {
     lower(Resource::RLIMIT_CORE, 0)?;
     lower(Resource::RLIMIT_NOFILE, sandbox.limits.files.into())?;
     lower(Resource::RLIMIT_AS, sandbox.limits.address_space)?;
     if !sandbox.allow_writes {
-        // Files in memory have no path and are not stopped by read-only file systems.
+        // Files in memory have no path, so read-only file systems do not prevent them.
         lower(Resource::RLIMIT_FSIZE, 0)?;
     }
     if own_user && counts_by_namespace() {
@@ -27,19 +27,19 @@ pub(super) fn set(sandbox: &Sandbox, own_user: bool) -> Result<(), Errno> {
     Ok(())
 }
 
-/// No dump of this process.
+/// Disables core dumps of this process.
 pub(super) fn no_core() -> Result<(), Errno> {
     lower(Resource::RLIMIT_CORE, 0)
 }
 
-// Nobody may raise a limit that somebody has set before.
+// A limit set before is never raised.
 fn lower(resource: Resource, wish: u64) -> Result<(), Errno> {
     let (_, hard) = getrlimit(resource)?;
     let limit = wish.min(hard);
     setrlimit(resource, limit, limit)
 }
 
-// Before Linux 5.14 all processes of the user count, in and out of the sandbox, and there may be any number of them.
+// Before Linux 5.14 all processes of the user count, inside the sandbox and outside, and there may be any number.
 fn counts_by_namespace() -> bool {
     uname().is_ok_and(|name| name.release().to_str().is_some_and(is_at_least_5_14))
 }

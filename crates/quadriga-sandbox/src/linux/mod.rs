@@ -1,8 +1,8 @@
-//! The sandbox of Linux: a chain of three stages of one helper, and what the caller needs to start it.
+//! The sandbox on Linux: three stages of one helper, and what the caller needs to start it.
 //!
-//! The **outer** stage leaves the caller's namespaces and watches over the caller's death. The **inner** stage is the
-//! first process of the new ones, and watches over the limits. The **last** stage gives up what is left of rights and
-//! becomes the program.
+//! The **outer** stage enters new namespaces and reacts to the death of the caller. The **inner** stage is the first
+//! process of the new namespaces and enforces the limits. The **last** stage drops all remaining privileges and executes
+//! the program.
 
 mod inner;
 mod last;
@@ -26,7 +26,7 @@ use nix::unistd::Pid;
 use crate::{Containment, Program, Sandbox, program};
 use order::{Order, Stage};
 
-/// Builds a sandbox without a program inside and reads what the helper says of it.
+/// Sets up a sandbox without a program and reads the report of the helper.
 pub(crate) fn probe(sandbox: &Sandbox) -> io::Result<Containment> {
     let order = Order { probe: true, ..Order::of(sandbox, &Program::new("")) };
     let output = command_of(sandbox, &order).output()?;
@@ -49,31 +49,30 @@ fn command_of(sandbox: &Sandbox, order: &Order) -> Command {
     command
 }
 
-/// Tells the outer stage to end everything; it continues should the program have stopped it.
+/// Asks the outer stage to kill everything; resumes it in case the program has stopped it.
 pub(crate) fn ask_to_end(child: &mut Child) {
     let pid = Pid::from_raw(child.id() as i32);
-    // Its process is not waited for yet, so its number is still its own; if it is dead, nothing is to be done.
+    // It has not been reaped yet, so its id is still its own; if it is dead, nothing happens.
     for signal in [Signal::SIGTERM, Signal::SIGCONT] {
         let _ = kill(pid, signal);
     }
 }
 
-/// Tells the outer stage to stop the program, or to let it go on; it stays awake itself, because it must outlive
-/// everybody.
+/// Asks the outer stage to pause or resume the program; it keeps running itself.
 pub(crate) fn pause(child: &Child, stop: bool) -> bool {
     let signal = if stop { signals::PAUSE } else { signals::RESUME };
     kill(Pid::from_raw(child.id() as i32), signal).is_ok()
 }
 
-/// The processor time of a program that sleeps; `None` if it works, or is not there yet.
+/// The processor time of a sleeping program; `None` if it is running or has not started yet.
 pub(crate) fn idle_since(child: &Child) -> Option<u64> {
     processes::idle_since(child.id())
 }
 
-/// What a helper does: the stage of a sandbox that its arguments order, which a [`Sandbox`] has written.
+/// Runs the helper: the stage that its arguments, written by a [`Sandbox`], ask for.
 ///
-/// The process must have a single thread, and its last arguments must be these: what is before them, such as the name
-/// of a subcommand, is repeated for the next stage.
+/// The process must have a single thread, and its last arguments must be these: those before them, such as the name of a
+/// subcommand, are repeated for the next stage.
 pub fn main(args: impl Iterator<Item = OsString>) -> ExitCode {
     let args: Vec<OsString> = args.collect();
     let Some(order) = Order::of_args(&args) else { return ExitCode::FAILURE };
@@ -85,7 +84,7 @@ pub fn main(args: impl Iterator<Item = OsString>) -> ExitCode {
     }
 }
 
-// What is between the name of the helper and the arguments of its order, which are so many.
+// The arguments between the name of the helper and the last `args`, which are its order.
 fn words_before(mut all: Vec<OsString>, args: usize) -> Vec<OsString> {
     all.truncate(all.len().saturating_sub(args));
     all.into_iter().skip(1).collect()
@@ -98,8 +97,8 @@ fn next_stage(words: &[OsString], order: &Order) -> Command {
     command
 }
 
-/// Says on standard error what is wrong with what; whether anybody listens does not matter.
-fn complain(what: impl fmt::Display, error: &io::Error) {
+/// Reports an error on standard error, which may be closed.
+fn report_error(what: impl fmt::Display, error: &io::Error) {
     let _ = writeln!(io::stderr(), "{what}: {error}");
 }
 

@@ -14,29 +14,29 @@ use nix::unistd::{getegid, geteuid};
 
 /// The devices that programs need and that are safe for all.
 const DEVICES: [&str; 5] = ["null", "zero", "full", "random", "urandom"];
-/// What is in `/dev` besides.
+/// The links in `/dev`.
 const LINKS: [(&str, &str); 4] = [
     ("fd", "/proc/self/fd"),
     ("stdin", "/proc/self/fd/0"),
     ("stdout", "/proc/self/fd/1"),
     ("stderr", "/proc/self/fd/2"),
 ];
-/// Where the new `/dev` is put together before it takes its place; the directory is as before afterwards.
-const WORKSHOP: &str = "/tmp";
+/// Where the new `/dev` is assembled before it is moved; the directory is unchanged afterwards.
+const STAGING: &str = "/tmp";
 
-/// Leaves one namespace; `false` if the kernel refuses.
-pub(super) fn leave(namespace: CloneFlags) -> bool {
+/// Enters one new namespace; `false` if the kernel refuses.
+pub(super) fn enter(namespace: CloneFlags) -> bool {
     unshare(namespace).is_ok()
 }
 
-/// Enters a user namespace in which our user and group have these numbers; `false` if the kernel refuses.
+/// Enters a user namespace in which our user and group have these ids; `false` if the kernel refuses.
 pub(super) fn enter_user(user: u32, group: u32) -> bool {
     let (outer_user, outer_group) = (geteuid(), getegid());
-    if !leave(CloneFlags::CLONE_NEWUSER) {
+    if !enter(CloneFlags::CLONE_NEWUSER) {
         return false;
     }
-    // Without the maps we are nobody there, which is as good: the kernel still knows us by our number outside. The
-    // groups file is older than its rule on some kernels and missing there.
+    // Without the maps we are `nobody` there, which works too: the kernel still knows our id outside. Some older kernels
+    // have no `setgroups` file.
     let _ = fs::write("/proc/self/setgroups", "deny");
     let _ = fs::write("/proc/self/uid_map", format!("{user} {outer_user} 1"));
     let _ = fs::write("/proc/self/gid_map", format!("{group} {outer_group} 1"));
@@ -50,18 +50,18 @@ pub(super) fn is_privileged() -> bool {
     permitted.is_none_or(|mask| mask.trim().bytes().any(|digit| digit != b'0'))
 }
 
-/// Enters a mount namespace from which nothing gets out; `false` if the kernel refuses.
+/// Enters a private mount namespace; `false` if the kernel refuses.
 pub(super) fn enter_mounts() -> bool {
-    leave(CloneFlags::CLONE_NEWNS) && attach(None, "/", None, MsFlags::MS_REC | MsFlags::MS_PRIVATE, None)
+    enter(CloneFlags::CLONE_NEWNS) && attach(None, "/", None, MsFlags::MS_REC | MsFlags::MS_PRIVATE, None)
 }
 
-/// Shows in `/proc` the processes of our own namespace only, if the kernel lets us.
+/// Mounts a `/proc` of our own process namespace, if the kernel permits.
 pub(super) fn fresh_proc() -> bool {
     let flags = MsFlags::MS_NOSUID | MsFlags::MS_NODEV | MsFlags::MS_NOEXEC;
     attach(Some("proc"), "/proc", Some("proc"), flags, None)
 }
 
-/// Leaves few devices, and makes everything read-only; `false` if something remains writable.
+/// Replaces `/dev` by a few safe devices, and makes everything read-only; `false` if something remains writable.
 pub(super) fn make_read_only() -> bool {
     let devices = few_devices();
     let before = table();
@@ -69,37 +69,37 @@ pub(super) fn make_read_only() -> bool {
         let keep = entry.flags() & (MsFlags::MS_NOSUID | MsFlags::MS_NODEV | MsFlags::MS_NOEXEC);
         let more = if entry.is_device() { MsFlags::empty() } else { MsFlags::MS_NODEV };
         let flags = MsFlags::MS_BIND | MsFlags::MS_REMOUNT | MsFlags::MS_RDONLY | keep | more;
-        // What cannot be changed may be hidden below another; the look afterwards tells.
+        // A mount that cannot be changed may be hidden below another; the check afterwards tells.
         let _ = mount(None::<&str>, &entry.path, None::<&str>, flags, None::<&str>);
     }
-    // What cannot be reached cannot be written.
+    // An unreachable mount cannot be written.
     let is_read_only = |path: &Path| statvfs(path).map_or(true, |found| found.flags().contains(FsFlags::ST_RDONLY));
     devices && !before.is_empty() && before.iter().all(|entry| is_read_only(&entry.path))
 }
 
-// A `/dev` in memory with the few devices bound into it. Device files can be written whatever the file system, and for
-// root there are disks among them.
+// A `/dev` in memory with a few devices bound into it. Device files can be written even on a read-only file system, and
+// root has disks among them.
 fn few_devices() -> bool {
     let flags = MsFlags::MS_NOSUID | MsFlags::MS_NOEXEC;
-    if !attach(Some("tmpfs"), WORKSHOP, Some("tmpfs"), flags, Some("size=64k,mode=755")) {
+    if !attach(Some("tmpfs"), STAGING, Some("tmpfs"), flags, Some("size=64k,mode=755")) {
         return false;
     }
     for name in DEVICES {
-        let (place, device) = (format!("{WORKSHOP}/{name}"), format!("/dev/{name}"));
+        let (place, device) = (format!("{STAGING}/{name}"), format!("/dev/{name}"));
         if File::create(&place).is_err() || !attach(Some(&device), &place, None, MsFlags::MS_BIND, None) {
             return false;
         }
     }
-    let linked = LINKS.iter().all(|(name, target)| symlink(target, format!("{WORKSHOP}/{name}")).is_ok());
-    let shared = fs::create_dir(format!("{WORKSHOP}/shm")).is_ok();
-    linked && shared && attach(Some(WORKSHOP), "/dev", None, MsFlags::MS_MOVE, None)
+    let linked = LINKS.iter().all(|(name, target)| symlink(target, format!("{STAGING}/{name}")).is_ok());
+    let shared = fs::create_dir(format!("{STAGING}/shm")).is_ok();
+    linked && shared && attach(Some(STAGING), "/dev", None, MsFlags::MS_MOVE, None)
 }
 
 fn attach(source: Option<&str>, target: &str, kind: Option<&str>, flags: MsFlags, data: Option<&str>) -> bool {
     mount(source, target, kind, flags, data).is_ok()
 }
 
-/// A line of the table of mounts.
+/// A line of the mount table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Entry {
     path: PathBuf,
@@ -107,7 +107,7 @@ struct Entry {
 }
 
 impl Entry {
-    // The fifth word is where it is mounted, the sixth its own options. The rest describes the file system.
+    // The fifth word is the mount point, the sixth its options. The rest describes the file system.
     fn parse(line: &[u8]) -> Option<Self> {
         let mut words = line.split(|&byte| byte == b' ').skip(4);
         let path = unescaped(words.next()?);
@@ -124,7 +124,7 @@ impl Entry {
         known.into_iter().filter(|(name, _)| self.has(name)).map(|(_, flag)| flag).collect()
     }
 
-    // One of the devices we have bound.
+    // Whether it is one of the devices we have bound.
     fn is_device(&self) -> bool {
         DEVICES.iter().any(|name| self.path.as_os_str().as_bytes() == format!("/dev/{name}").as_bytes())
     }
@@ -139,7 +139,7 @@ fn table() -> Vec<Entry> {
     text.split(|&byte| byte == b'\n').filter_map(Entry::parse).collect()
 }
 
-// Blanks and the like are written as a backslash and three octal digits.
+// Spaces and the like are escaped as a backslash and three octal digits.
 fn unescaped(text: &[u8]) -> Vec<u8> {
     let mut out = Vec::with_capacity(text.len());
     let mut rest = text;
@@ -161,7 +161,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_of_the_table_are_read() {
+    fn lines_of_the_mount_table_are_parsed() {
         let line = b"36 35 98:0 /mnt1 /mnt\\0402\\134x rw,noatime,nosuid master:1 - ext3 /dev/root rw,errors=continue";
         let entry = Entry::parse(line).expect("an entry");
         assert_eq!(entry.path, Path::new("/mnt 2\\x"));

@@ -1,4 +1,4 @@
-//! What one stage of the sandbox tells the next.
+//! The order one stage of the helper passes to the next, as arguments.
 
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
@@ -6,32 +6,32 @@ use std::process;
 
 use crate::{Program, ResourceLimits, Sandbox};
 
-/// How far inside a process is.
+/// A stage of the helper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stage {
-    /// It stands for the program towards the caller.
+    /// Represents the program to the caller.
     Outer,
-    /// It is the first process of the sandbox.
+    /// The first process of the sandbox.
     Inner,
-    /// It becomes the program.
+    /// Executes the program.
     Last,
 }
 
 const STAGES: [(&str, Stage); 3] = [("outer", Stage::Outer), ("inner", Stage::Inner), ("last", Stage::Last)];
 
-/// What one stage of the sandbox tells the next, in arguments `name=value` before `--` and the program.
+/// The order one stage passes to the next, in arguments `name=value` before `--` and the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Order {
     pub(super) stage: Stage,
-    /// The process that must still be there, or nobody waits for the program any more.
+    /// The parent process; if it is gone, the program is not wanted any more.
     pub(super) parent: u32,
-    /// The number of the descriptor for reports; the outer stage makes it.
+    /// The descriptor for reports, created by the outer stage.
     pub(super) report: u32,
-    /// User and group outside the sandbox; the outer stage fills them in.
+    /// User and group ids outside the sandbox, filled in by the outer stage.
     pub(super) ids: (u32, u32),
-    /// Whether nothing is run.
+    /// Whether only the sandbox is probed and no program is run.
     pub(super) probe: bool,
-    /// The sandbox, whose helper is who reads this.
+    /// The sandbox, without its helper.
     pub(super) sandbox: Sandbox,
     pub(super) program: Program,
 }
@@ -71,14 +71,14 @@ impl Order {
         let mut args = vec![pair("stage", OsStr::new(stage))];
         args.extend(numbers.map(|(name, number)| format!("{name}={number}").into()));
         args.extend(self.program.directory.iter().map(|directory| pair("directory", directory.as_os_str())));
-        // Not in the environment of the helper, whose loader would heed them outside the sandbox.
+        // Not in the environment of the helper, whose loader would obey them outside the sandbox.
         args.extend(self.program.env.iter().map(|(name, value)| pair("env", &joined(name, value))));
         args.extend(["--".into(), self.program.command.clone()]);
         args.extend(self.program.args.iter().cloned());
         args
     }
 
-    /// Reads what `to_args` has written; `None` if it is something else.
+    /// Reads the output of `to_args`; `None` if it is something else.
     pub(super) fn of_args(args: &[OsString]) -> Option<Self> {
         let split = args.iter().position(|arg| arg == "--")?;
         let (settings, program) = (&args[..split], &args[split + 1..]);
@@ -152,13 +152,13 @@ mod tests {
     }
 
     #[test]
-    fn orders_are_read_back() {
+    fn orders_round_trip_through_their_arguments() {
         let order = order();
         assert_eq!(Order::of_args(&order.to_args()), Some(order));
     }
 
     #[test]
-    fn what_is_no_order_is_refused() {
+    fn other_arguments_are_refused() {
         let args = order().to_args();
         let split = args.iter().position(|arg| arg == "--").expect("a program");
         // The directory and the variables may be missing, everything else may not.

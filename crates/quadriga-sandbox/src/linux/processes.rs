@@ -7,44 +7,44 @@ use nix::sys::signal::{Signal, kill};
 use nix::sys::wait::{WaitPidFlag, WaitStatus, waitpid};
 use nix::unistd::Pid;
 
-/// What the processes below this one use.
+/// The resources of the processes below this one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Usage {
     pub(super) processes: u32,
-    /// In bytes. Pages that processes share count for each of them.
+    /// In bytes. Shared pages count for each process.
     pub(super) memory: u64,
 }
 
-/// Whether the kernel tells who is below a process.
+/// Whether the kernel lists the children of a process.
 pub(super) fn is_visible() -> bool {
     fs::read_to_string("/proc/thread-self/children").is_ok()
 }
 
-/// What the processes below this one use.
+/// The resources the processes below this one use.
 pub(super) fn usage() -> Usage {
     let members = members();
     let memory = members.iter().map(|pid| memory(&format!("/proc/{pid}/status"), &["VmRSS:", "VmSwap:"])).sum();
     Usage { processes: members.len() as u32, memory }
 }
 
-/// The memory of the processes below this one in bytes, where a page that several share counts once.
+/// The memory of the processes below this one in bytes, with shared pages counted once.
 ///
-/// The kernel walks through all pages for it, so it is for those only who seem to have too much.
+/// The kernel walks through all pages for this, so it is used only if the cheap estimate is over the limit.
 pub(super) fn exact_memory() -> u64 {
     members().iter().map(|pid| memory(&format!("/proc/{pid}/smaps_rollup"), &["Pss:", "SwapPss:"])).sum()
 }
 
-/// Kills all processes below this one, and waits until the last is gone.
+/// Kills all processes below this one, and waits until the last has exited.
 ///
-/// Only children are killed, whose numbers cannot pass to others before we have waited for them. Their children become
-/// ours, as this process must be a subreaper, and are next. Where the kernel does not tell who they are, they stay.
-pub(super) fn end_all() {
+/// Only direct children are killed, whose ids cannot be reused before we have waited for them. Their children become
+/// ours, because this process is a subreaper, and are next. If the kernel does not list children, they survive.
+pub(super) fn kill_all() {
     loop {
         let children = children("self");
         for child in children.iter().filter_map(|pid| pid.parse().ok()) {
             let _ = kill(Pid::from_raw(child), Signal::SIGKILL);
         }
-        // At least one of those killed will come; if none was seen, one that appeared since must be looked for first.
+        // At least one of those killed will be reaped; if none was found, a new one may have appeared since.
         let flags = if children.is_empty() { Some(WaitPidFlag::WNOHANG) } else { None };
         match waitpid(None, flags) {
             Err(Errno::ECHILD) => return,
@@ -54,8 +54,8 @@ pub(super) fn end_all() {
     }
 }
 
-/// The processor time of the program whose outer stage this is, in nanoseconds, if all of its processes sleep; `None`
-/// if one works, or none is there yet. A program that has ended sleeps for ever.
+/// The processor time of the program with this outer stage, in nanoseconds, if all of its processes sleep; `None` if one
+/// is running or none exists yet. A program that has exited counts as asleep.
 pub(super) fn idle_since(outer: u32) -> Option<u64> {
     if state(&outer.to_string()) == Some('Z') {
         return Some(0);
@@ -73,14 +73,14 @@ pub(super) fn idle_since(outer: u32) -> Option<u64> {
     times.filter(|times| !times.is_empty()).map(|times| times.iter().sum())
 }
 
-// The letter for what a process does; `None` if it is gone.
+// The state letter of a process; `None` if it is gone.
 fn state(pid: &str) -> Option<char> {
     let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
     // The state follows the name, which is in brackets and may hold anything.
     stat.rsplit_once(") ")?.1.chars().next()
 }
 
-// The numbers are those that `/proc` shows, which are not ours where it is that of another namespace.
+// The ids are those of `/proc`, which may belong to another namespace than ours.
 fn members() -> Vec<String> {
     let mut found = children("self");
     let mut next = 0;
@@ -101,7 +101,7 @@ fn children(pid: &str) -> Vec<String> {
         .collect()
 }
 
-// A process that is gone, or has ended and waits for its parent, holds nothing.
+// A process that is gone or a zombie uses nothing.
 fn memory(path: &str, names: &[&str]) -> u64 {
     let text = fs::read_to_string(path).unwrap_or_default();
     names.iter().map(|name| kibibytes(&text, name) << 10).sum()

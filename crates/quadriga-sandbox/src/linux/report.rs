@@ -1,4 +1,4 @@
-//! What the stages inside tell the outer one.
+//! Reports of the inner stages to the outer one.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, PipeReader, PipeWriter, Read, Write};
@@ -15,7 +15,7 @@ const ENDS: [(&str, ExitReason); 4] = [
     ("broken", ExitReason::SandboxFailed),
 ];
 
-/// The end of the pipe to which the stages write; the program never has it.
+/// The writing end of the pipe for reports; the program never has it.
 pub(super) struct Report<W = File>(W);
 
 impl Report<PipeWriter> {
@@ -26,27 +26,27 @@ impl Report<PipeWriter> {
         Ok((Self(writer), reader))
     }
 
-    /// The number by which the next stage finds it.
+    /// The descriptor by which the next stage finds it.
     pub(super) fn number(&self) -> u32 {
         self.0.as_raw_fd() as u32
     }
 }
 
 impl Report {
-    /// The pipe that this stage has inherited, opened anew because only that is a safe way from a number to a file.
+    /// The inherited pipe, reopened by its path: the safe way from a descriptor to a file.
     pub(super) fn inherited(number: u32) -> io::Result<Self> {
         OpenOptions::new().write(true).open(format!("/proc/self/fd/{number}")).map(Self)
     }
 }
 
 impl<W: Write> Report<W> {
-    /// Says what holds; fails if the outer stage is gone.
+    /// Reports protections that work; fails if the outer stage is gone.
     pub(super) fn holds(&mut self, what: Containment) -> io::Result<()> {
         let words: Vec<&str> = what.names().collect();
         writeln!(self.0, "holds {}", words.join(" "))
     }
 
-    /// Says how the program ended; the first to say so is believed.
+    /// Reports how the program exited; the first report counts.
     pub(super) fn ended(&mut self, exit: ExitReason) -> io::Result<()> {
         match exit {
             ExitReason::Code(code) => writeln!(self.0, "ended code {code}"),
@@ -59,10 +59,10 @@ impl<W: Write> Report<W> {
     }
 }
 
-/// Reads what was said: what holds, and how the program ended if anybody knew.
+/// Reads all reports: the protections that work, and how the program exited if known.
 pub(super) fn read(mut reader: impl Read) -> (Containment, Option<ExitReason>) {
     let mut text = String::new();
-    // What came before a failure still counts.
+    // Reports before a read error still count.
     let _ = reader.read_to_string(&mut text);
     let holds = text.lines().filter_map(|line| line.strip_prefix("holds ")).flat_map(str::split_whitespace);
     (Containment::of_names(holds), text.lines().find_map(|line| exit(line.strip_prefix("ended ")?)))
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_said_is_read_and_the_first_ending_counts() {
+    fn reports_are_read_and_the_first_exit_counts() {
         let own =
             [ExitReason::TooManyProcesses, ExitReason::TooMuchMemory, ExitReason::CannotRun, ExitReason::SandboxFailed];
         for exit in own.into_iter().chain([ExitReason::Code(0), ExitReason::Code(255), ExitReason::Signal(11)]) {

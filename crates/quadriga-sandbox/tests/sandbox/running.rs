@@ -185,7 +185,7 @@ fn a_program_that_has_ended_is_not_waited_for() {
 
 #[test]
 fn a_program_is_in_a_session_of_its_own() {
-    // The sixth word of the status is the session, as the namespace of whoever reads it counts.
+    // The sixth word of the status is the session, in the namespace of the reader.
     let session = |stat: &str| stat.rsplit_once(") ").and_then(|(_, rest)| rest.split(' ').nth(3).map(str::to_owned));
     let ours = session(&fs::read_to_string("/proc/self/stat").expect("our status")).expect("our session");
     for sandbox in sandboxes() {

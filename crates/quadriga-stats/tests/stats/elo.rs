@@ -59,7 +59,7 @@ fn exchanging_the_players_mirrors_the_estimate() {
 }
 
 #[test]
-fn all_pairs_won_is_no_certainty() {
+fn winning_all_pairs_is_not_certainty() {
     // Wilson with 10 of 10: from 10 / (10 + 1.96²) = 0.7225 to 1.
     let found = estimate([0, 0, 0, 0, 10]);
     near(found.low, 0.722_467, 1e-6);

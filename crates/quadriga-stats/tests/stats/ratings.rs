@@ -110,7 +110,7 @@ fn two_players_as_in_a_match() {
 }
 
 #[test]
-fn who_stands_first_in_a_pair_does_not_matter() {
+fn the_order_of_players_in_a_pair_does_not_matter() {
     let mut one = pairs([0, 1], [1, 2, 3, 4, 5]);
     one.extend(pairs([1, 2], [2, 2, 3, 2, 1]));
     let mut other = pairs([1, 0], [5, 4, 3, 2, 1]);
@@ -142,7 +142,7 @@ fn perfect_scores_stay_finite_and_best() {
 }
 
 #[test]
-fn one_even_pair_is_no_certainty() {
+fn one_even_pair_is_not_certainty() {
     let ratings = rate(2, &pairs([0, 1], [0, 0, 1, 0, 0]), Some(1));
     let [low, value, high] = elo_of(&ratings, 0);
     assert_eq!((value, ratings.table[0].superiority), (0.0, Some(0.5)));
@@ -220,7 +220,7 @@ fn bounds_hold_in_95_of_100_tournaments() {
 
 proptest! {
     #[test]
-    fn everybody_has_the_points_that_the_ratings_let_expect(
+    fn every_player_has_the_points_its_rating_predicts(
         players in 2..12usize,
         games in proptest::collection::vec((0..12usize, 0..12usize, 0..=4u32), 1..60),
     ) {

@@ -252,7 +252,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_written_is_read_back(
+    fn tests_round_trip_through_their_text(
         elo0 in -1000.0..1000.0f64, more in 0.0001..=1.0f64, alpha in 0.00001..0.5f64, beta in 0.00001..0.49f64, model in model(),
     ) {
         let sprt = Sprt::new([elo0, elo0 + more * (1000.0 - elo0)], [alpha, beta], model).expect("a test");

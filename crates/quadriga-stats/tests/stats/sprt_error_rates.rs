@@ -62,7 +62,7 @@ fn errors_are_as_rare_as_promised() {
     const MATCHES: u32 = 1500;
     // Level and drawish games, games without draws, and openings that one side always wins.
     let bases = [[0.1, 0.2, 0.4, 0.2, 0.1], [0.25, 0.0, 0.5, 0.0, 0.25], [0.02, 0.08, 0.8, 0.08, 0.02]];
-    // What chance may add to 5 % in so many matches: three standard deviations.
+    // What chance may add to 5 % in this number of matches: three standard deviations.
     let most = 0.05 + 3.0 * (0.05 * 0.95 / f64::from(MATCHES)).sqrt();
     let sprt = test("elo0=0,elo1=60");
     for (seed, base) in (1..).zip(bases) {

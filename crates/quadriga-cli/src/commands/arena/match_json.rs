@@ -1,4 +1,4 @@
-//! A match as JSON. The names of the fields do not change; new ones may come.
+//! A match as JSON. Field names do not change; new fields may be added.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -13,17 +13,17 @@ use super::table_json::{Test, test};
 #[derive(Serialize)]
 struct Player {
     spec: String,
-    /// Games lost by its own fault.
+    /// Forfeited games.
     forfeits: u32,
     moves: u32,
     mean_ms: f64,
     slowest_ms: f64,
-    /// Means over its moves; `null` if it does not tell.
+    /// Means over its moves; `null` if it reports none.
     nodes: Option<f64>,
     depth: Option<f64>,
 }
 
-/// What came of a match, from the view of the first player.
+/// The results of a match, from the view of the first player.
 #[derive(Serialize)]
 pub(in crate::commands) struct Results<'a> {
     game: &'static str,
@@ -37,28 +37,28 @@ pub(in crate::commands) struct Results<'a> {
     losses: u32,
     /// From 0 to 1.
     score: Option<f64>,
-    /// `null` is infinite; so are the bounds, between which the difference lies with 95 %.
+    /// `null` is infinite, also for the 95 % bounds.
     elo: Option<f64>,
     elo_low: Option<f64>,
     elo_high: Option<f64>,
-    /// The likelihood that the first player is the stronger one, from 0 to 1.
+    /// The likelihood that the first player is stronger, from 0 to 1.
     los: Option<f64>,
-    /// The same in normalised Elo: low, itself, high.
+    /// The same in normalised Elo: low, estimate, high.
     nelo: Option<[f64; 3]>,
     /// Pairs by the first player's points: 0, ½, 1, 1½, 2.
     pairs: [u32; 5],
-    /// Games by the reason of their end.
+    /// Games by the reason of their ending.
     endings: BTreeMap<String, u32>,
     mean_plies: Option<f64>,
     /// Games won by the side that moves first.
     first_side_wins: u32,
-    /// What a test decided.
+    /// The decision of a test.
     #[serde(skip_serializing_if = "Option::is_none")]
     sprt: Option<Test>,
 }
 
 impl<'a> Results<'a> {
-    /// Of a plan with two players.
+    /// The results of a plan with two players.
     pub(in crate::commands) fn of(plan: &'a Plan, table: &TournamentTable) -> Self {
         let summary = table.encounters.first().map(|(_, summary)| summary.clone()).unwrap_or_default();
         let elo = summary.estimate.map(|estimate| estimate.elo());

@@ -1,4 +1,4 @@
-//! What came of a match, in words.
+//! The summary of a match as text.
 
 use std::io::Write;
 use std::time::Duration;

@@ -8,14 +8,13 @@ use quadriga_report::{GameEntry, MatchReport, Meeting, MoveTiming, PairTable, Pl
 use quadriga_sandbox::Containment;
 use quadriga_stats::GameTally;
 
-use super::conduct::Conducted;
-use super::containment;
 use super::table_text::{fault, verdict};
+use super::{FinishedRun, containment_message};
 use crate::report::{Failure, refused_move};
 
 /// The page as bytes.
-pub(super) fn bytes(words: &Words, conducted: &Conducted) -> Result<Vec<u8>, Failure> {
-    let Conducted { plan, table, games, containment, .. } = conducted;
+pub(super) fn bytes(words: &Words, run: &FinishedRun) -> Result<Vec<u8>, Failure> {
+    let FinishedRun { plan, table, games, containment, .. } = run;
     let title =
         if plan.title.is_empty() { words.text(&format!("game-{}", plan.game.name()), &[]) } else { plan.title.clone() };
     let report = MatchReport {
@@ -32,7 +31,7 @@ pub(super) fn bytes(words: &Words, conducted: &Conducted) -> Result<Vec<u8>, Fai
     Ok(page)
 }
 
-// Games behind the verdict of a test do not count.
+// Games after the verdict of a test do not count.
 fn counts(table: &TournamentTable, game: &GameRecord) -> bool {
     table.verdict.is_none_or(|(_, pairs)| game.pair <= pairs)
 }
@@ -50,7 +49,7 @@ fn facts(words: &Words, plan: &Plan, holds: Option<Containment>) -> Vec<(String,
     facts.extend(plan.limits().plies.map(|plies| (label("ply-cap"), plies.to_string())));
     facts.extend(plan.sprt.map(|sprt| (label("sprt"), sprt.to_string())));
     facts.extend(plan.adjudication.map(|rules| (label("adjudication"), rules.to_string())));
-    facts.extend(holds.map(|holds| (label("containment"), words.message(&containment::message(holds)))));
+    facts.extend(holds.map(|holds| (label("containment"), words.message(&containment_message(holds)))));
     facts
 }
 
@@ -79,7 +78,7 @@ fn row(words: &Words, plan: &Plan, table: &TournamentTable, player: usize) -> Pl
     }
 }
 
-// Without the directory: the page may be published, and where somebody keeps his programs is nobody's business.
+// Without the directory: the page may be published, and the organiser's paths are private.
 fn description(spec: &PlayerSpec) -> String {
     let mut spec = spec.clone();
     if let PlayerKind::Program(program) = &mut spec.kind {
@@ -128,7 +127,7 @@ fn game_row(words: &Words, plan: &Plan, game: &GameRecord) -> GameEntry {
     }
 }
 
-// What ended a game; an illegal move with the reason, in the words of the reader.
+// The detail of an ending; for an illegal move with the reason, in the reader's language.
 fn detail(words: &Words, plan: &Plan, game: &GameRecord) -> Option<String> {
     let text = game.ending.detail.as_ref()?;
     if game.ending.reason != "end-illegal-move" {

@@ -1,4 +1,4 @@
-//! What is told while a tournament goes on.
+//! Progress of a running tournament: a bar on a terminal, lines otherwise.
 
 use std::cmp::Reverse;
 use std::io::{IsTerminal, Write, stderr, stdout};
@@ -13,16 +13,16 @@ use quadriga_stats::{EloEstimate, GameTally, PairTally, PlayerResult};
 use crate::numbers::{decimal, points, signed};
 use crate::report::{Failure, visible};
 
-/// Narrow, so that mostly there is room for the `^C` of an interruption, which then goes with the line.
+/// Narrow, so that the `^C` of an interruption usually fits and is cleared with the line.
 const BAR: &str = "{bar:10} {pos}/{len}";
-/// How many leaders of a tournament are told, and how much of their names.
+/// The number of leaders shown, and the longest part of their names.
 const LEADERS: usize = 3;
 const LONGEST: usize = 12;
-/// How often the time left is told anew.
+/// How often the remaining time is updated.
 const TICK: Duration = Duration::from_secs(1);
 
-/// Tells of finished games: a bar if somebody watches at a terminal, lines otherwise.
-pub(super) struct Progress<'a> {
+/// Reports finished games: a bar on a terminal, lines otherwise.
+pub(super) struct ProgressReporter<'a> {
     words: &'a Words,
     state: &'a TournamentState,
     pairs: u32,
@@ -31,7 +31,7 @@ pub(super) struct Progress<'a> {
     quiet: bool,
 }
 
-impl<'a> Progress<'a> {
+impl<'a> ProgressReporter<'a> {
     pub(super) fn new(words: &'a Words, plan: &Plan, state: &'a TournamentState, games: &Games, quiet: bool) -> Self {
         let bar = (!quiet && stderr().is_terminal()).then(|| ProgressBar::new(state.known(games) as u64));
         let progress = Self { words, state, pairs: plan.pairs, bar, quiet };
@@ -39,15 +39,15 @@ impl<'a> Progress<'a> {
             bar.set_style(style(&format!("{BAR}  {{wide_msg}}")));
             bar.set_position(games.len() as u64);
             bar.set_message(progress.standing(games));
-            // What was played before the resumption took no time of this run.
+            // Games before the resumption took no time of this run.
             bar.reset_eta();
             bar.enable_steady_tick(TICK);
         }
         progress
     }
 
-    /// Says something that is no result.
-    pub(super) fn tell(&self, message: &Message) {
+    /// Prints a message that is not a result.
+    pub(super) fn notify(&self, message: &Message) {
         let text = self.words.message(message);
         match &self.bar {
             _ if self.quiet => {}
@@ -56,13 +56,13 @@ impl<'a> Progress<'a> {
         }
     }
 
-    /// A game is finished, and is among `games`.
+    /// Reports a finished game, which is among `games`.
     pub(super) fn finished(&mut self, game: &GameRecord, games: &Games) -> Result<(), Failure> {
         if self.quiet {
             return Ok(());
         }
         if let Some(bar) = &self.bar {
-            // Only now it can be guessed how long it takes.
+            // The remaining time can be estimated only now.
             let left = self.words.message(&Message::new("progress-left").text("time", "{eta_precise}"));
             bar.set_style(style(&format!("{BAR}  {left}  {{wide_msg}}")));
             bar.set_length(self.state.known(games) as u64);
@@ -79,7 +79,7 @@ impl<'a> Progress<'a> {
         Ok(())
     }
 
-    /// Nothing more is told.
+    /// Removes the bar.
     pub(super) fn end(&self) {
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();
@@ -119,7 +119,7 @@ impl<'a> Progress<'a> {
             }
             if let Some(sprt) = self.state.sprt {
                 let (llr, (low, high)) = (sprt.llr(&pairs), sprt.bounds());
-                // The bound it is on the way to.
+                // The bound it is approaching.
                 let bound = if llr < 0.0 { low } else { high };
                 let [llr, bound] = [llr, bound].map(|number| decimal(self.words, number, 2));
                 parts.push(format!("LLR {llr} / {bound}"));
@@ -148,7 +148,7 @@ fn style(template: &str) -> ProgressStyle {
     ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
 }
 
-// A name that leaves room for others.
+// A shortened name.
 fn short(name: &str) -> String {
     let name = visible(name);
     match name.char_indices().nth(LONGEST) {
@@ -157,7 +157,7 @@ fn short(name: &str) -> String {
     }
 }
 
-// The points of all finished games, also of encounters that go on.
+// The points of all finished games, including those of unfinished encounters.
 fn half_points(name: &str, games: &Games) -> u32 {
     tally(name, games).half_points()
 }
@@ -179,7 +179,7 @@ fn pair_tally(player: &str, games: &Games) -> PairTally {
     tally
 }
 
-// The results of a pair for a player, if both of its games are finished; `number` is that of one of them.
+// The results of a pair for a player, if both of its games are finished; `number` is the number of one of them.
 fn pair_of(player: &str, number: u32, games: &Games) -> Option<[PlayerResult; 2]> {
     let result = |number: u32| {
         let game = games.get(&number)?;

@@ -1,4 +1,4 @@
-//! Why there is no match, no tournament and no table.
+//! Errors of the arena as failures of a command, in the user's language.
 
 use quadriga_arena::{
     BuildError, OpeningError, OpeningLineError, OpeningSourceError, OpeningsError, PlanError, PlanProblem,
@@ -11,14 +11,14 @@ use quadriga_search::TunableError;
 
 use crate::report::{Failure, refused_move, visible};
 
-/// A description that describes no player; `which` is `first` or `second`.
+/// An invalid description of a player; `which` is `first` or `second`.
 pub(in crate::commands) fn spec(words: &Words, which: &'static str, error: &SpecError) -> Failure {
     let error = SpecError { part: visible(&error.part), problem: error.problem };
     let why = words.message(&error.message());
     Failure::Usage(Message::new("error-player").word("which", which).text("why", why))
 }
 
-/// A plan that is none.
+/// An invalid plan.
 pub(in crate::commands) fn plan(words: &Words, error: &PlanError) -> Failure {
     let why = match &error.problem {
         PlanProblem::Toml(text) => Message::new("plan-toml").text("why", text.trim_end()),
@@ -31,7 +31,7 @@ pub(in crate::commands) fn plan(words: &Words, error: &PlanError) -> Failure {
     })
 }
 
-/// A player that cannot be made.
+/// A player that cannot be built.
 pub(super) fn player(words: &Words, name: &str, error: BuildError) -> Failure {
     let why = match error {
         BuildError::Unreadable(path, error) => {
@@ -52,7 +52,7 @@ pub(super) fn player(words: &Words, name: &str, error: BuildError) -> Failure {
     Failure::Refused(of_player(words, name, &why))
 }
 
-/// Openings that are none.
+/// Openings that cannot be loaded.
 pub(super) fn openings(words: &Words, game: Game, error: OpeningSourceError) -> Failure {
     let error = match error {
         OpeningSourceError::Io(path, error) => {
@@ -75,7 +75,7 @@ pub(super) fn openings(words: &Words, game: Game, error: OpeningSourceError) -> 
     })
 }
 
-/// Results that cannot be kept or read.
+/// Results that cannot be stored or read.
 pub(in crate::commands) fn store(error: &ResultsError) -> Failure {
     let about = |id, path: &std::path::Path| Message::new(id).text("path", visible(&path.display().to_string()));
     Failure::Refused(match error {
@@ -93,10 +93,10 @@ pub(in crate::commands) fn store(error: &ResultsError) -> Failure {
     })
 }
 
-/// A game that is not what it claims to be.
-pub(in crate::commands) fn flaw(words: &Words, game: Game, flaw: &VerifyIssue) -> String {
-    let text = words.message(&flaw.message());
-    match &flaw.what {
+/// An issue found by `verify`.
+pub(in crate::commands) fn issue(words: &Words, game: Game, issue: &VerifyIssue) -> String {
+    let text = words.message(&issue.message());
+    match &issue.what {
         VerifyIssueKind::Move(_, refusal) => format!("{text}: {}", words.message(&refusal.message)),
         VerifyIssueKind::Ending(Some(outcome)) => format!("{text}: {}", words.outcome(game.sides(), outcome)),
         VerifyIssueKind::LegalMove(legal) => format!("{text}: {}", visible(legal)),

@@ -1,4 +1,4 @@
-//! A tournament as JSON. The names of the fields do not change; new ones may come.
+//! A tournament as JSON. Field names do not change; new fields may be added.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use quadriga_arena::{Plan, PlayerSpec, Standing, TournamentTable, Usage};
 use quadriga_stats::GameTally;
 use serde::{Deserialize, Serialize};
 
-/// What came of a tournament.
+/// The table of a tournament.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub(in crate::commands) struct TableJson {
     title: String,
@@ -15,15 +15,15 @@ pub(in crate::commands) struct TableJson {
     format: String,
     seed: u64,
     games: usize,
-    /// Whether all is played that was to be played.
+    /// Whether all games are played.
     complete: bool,
     /// Best first.
     players: Vec<Player>,
-    /// Whoever met, from the view of the first.
+    /// All pairs of players who met, from the view of the first.
     encounters: Vec<Encounter>,
-    /// Games by the reason of their end.
+    /// Games by the reason of their ending.
     endings: BTreeMap<String, u32>,
-    /// What a test decided.
+    /// The decision of a test.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     sprt: Option<Test>,
 }
@@ -40,9 +40,9 @@ struct Player {
     byes: u32,
     buchholz: f64,
     sonneborn_berger: f64,
-    /// `null` without games; the bounds hold in 95 of 100 tournaments.
+    /// Low, estimate and high with 95 % bounds; `null` without games.
     elo: Option<[f64; 3]>,
-    /// Games lost by its own fault, by the reason.
+    /// Forfeited games by the reason.
     faults: BTreeMap<String, u32>,
     moves: u32,
     mean_ms: f64,
@@ -68,12 +68,12 @@ pub(super) struct Test {
     bounds: [f64; 2],
     /// `H0` or `H1`; `null` if it is not decided.
     verdict: Option<String>,
-    /// After how many pairs.
+    /// The number of pairs it took.
     pairs: Option<u32>,
 }
 
 impl TableJson {
-    /// The same with descriptions of players in the present notation: an older file may have clocks without units.
+    /// The same with descriptions of players in the current notation: an older file may have clocks without units.
     pub(in crate::commands) fn with_current_specs(mut self) -> Self {
         for player in &mut self.players {
             if let Ok(spec) = PlayerSpec::parse_stored(&player.spec) {
@@ -131,7 +131,7 @@ fn player(plan: &Plan, table: &TournamentTable, standing: &Standing) -> Player {
     }
 }
 
-/// What the test of a plan decided.
+/// The decision of the plan's test.
 pub(super) fn test(plan: &Plan, table: &TournamentTable) -> Option<Test> {
     let sprt = plan.sprt?;
     let (_, summary) = table.encounters.first()?;
@@ -145,7 +145,7 @@ pub(super) fn test(plan: &Plan, table: &TournamentTable) -> Option<Test> {
     })
 }
 
-// Ratings are no better than that.
+// Ratings are no more precise than that.
 fn tenths(value: f64) -> f64 {
     (value * 10.0).round() / 10.0
 }

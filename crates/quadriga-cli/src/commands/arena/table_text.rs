@@ -1,4 +1,4 @@
-//! A tournament as a text.
+//! The table of a tournament as text.
 
 use std::io::Write;
 
@@ -10,15 +10,15 @@ use quadriga_stats::{GameTally, Rating};
 use crate::numbers::{decimal, points};
 use crate::report::{Failure, visible};
 
-/// With more players the cross-table is too wide for a terminal; the page has it.
+/// With more players the cross table is too wide for a terminal; the report has it.
 const WIDEST: usize = 12;
 
-/// What a player did wrong, as an id of the message catalogue; `reason` is that of the end as the winner sees it.
+/// The message id of a player's fault, from the reason of the ending.
 pub(super) fn fault(reason: &str) -> String {
     reason.replacen("end-", "fault-", 1)
 }
 
-/// Writes the table: places, the cross-table, endings, what a test decided.
+/// Writes the table: places, the cross table, endings, the decision of a test.
 pub(in crate::commands) fn print(
     out: &mut impl Write,
     words: &Words,
@@ -113,7 +113,7 @@ fn faults(words: &Words, plan: &Plan, table: &TournamentTable) -> Vec<String> {
     lines
 }
 
-/// What the test of a plan decided, in a line.
+/// The decision of the plan's test, in a line.
 pub(super) fn verdict(words: &Words, plan: &Plan, table: &TournamentTable) -> Option<String> {
     let (sprt, (_, summary)) = (plan.sprt?, table.encounters.first()?);
     let (low, high) = sprt.bounds();
@@ -126,7 +126,7 @@ pub(super) fn verdict(words: &Words, plan: &Plan, table: &TournamentTable) -> Op
     Some(words.message(&message))
 }
 
-// Columns as wide as their widest cell; the first two to the left, numbers to the right.
+// Columns as wide as their widest cell; the first two left-aligned, numbers right-aligned.
 fn grid(out: &mut impl Write, rows: &[Vec<String>]) -> Result<(), Failure> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {

@@ -12,7 +12,7 @@ fn table(tournament: &Tournament, games: &[GameRecord]) -> TournamentTable {
     TournamentTable::of(&tournament.state().expect("a state"), &games)
 }
 
-/// Plays on until so many more games are kept.
+/// Plays on until this number of further games is stored.
 fn some(tournament: &Tournament, mut kept: Vec<GameRecord>, more: usize) -> Vec<GameRecord> {
     let (before, enough) = (kept.clone(), kept.len() + more);
     let ended = tournament.run(before, &AtomicBool::new(false), &mut |game, _| {
@@ -70,7 +70,7 @@ fn nothing_is_played_once_it_is_to_stop() {
 }
 
 #[test]
-fn what_is_finished_when_it_stops_is_kept() {
+fn games_finished_before_a_stop_are_stored() {
     let tournament = Tournament { pairs: 50, ..small(FORMATS[0]) };
     let stop = AtomicBool::new(false);
     let mut kept = Vec::new();

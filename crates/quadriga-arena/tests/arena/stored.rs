@@ -41,12 +41,12 @@ fn played(plan: Plan, change: impl FnOnce(&mut Tournament)) -> StoredTournament 
     StoredTournament { plan, openings, games: ended.games }
 }
 
-/// What is kept of the tournament of a plan.
+/// The stored tournament of a plan.
 pub(crate) fn kept(text: &str) -> StoredTournament {
     played(plan(text), |_| {})
 }
 
-/// The same with somebody else in the place of the second player, whose clock it has.
+/// The same with another player in place of the second one, with its clock.
 pub(crate) fn with_culprit(text: &str, habit: Habit) -> StoredTournament {
     let plan = plan(text);
     let (game, clock) = (plan.game, plan.players[1].spec.clock);

@@ -8,7 +8,7 @@ use quadriga_core::Side;
 use quadriga_games::Game;
 use tempfile::TempDir;
 
-use crate::kept::{game, plan};
+use crate::stored::{game, plan};
 
 const PLAN: &str =
     "game = \"abalone\"\npairs = 9\n[[player]]\nname = \"a\"\nlevel = 1\n[[player]]\nname = \"b\"\nlevel = 2\n";
@@ -38,7 +38,7 @@ fn lines(path: &Path) -> Vec<String> {
 }
 
 #[test]
-fn what_is_kept_is_read() {
+fn stored_results_are_read() {
     let (_folder, path) = three();
     let kept = ResultsFolder::read(&path).expect("results");
     assert_eq!((kept.plan, kept.openings), (plan(PLAN), openings()));
@@ -99,7 +99,7 @@ fn refused_line(change: impl FnOnce(&mut Vec<String>)) -> usize {
 }
 
 #[test]
-fn a_line_that_is_no_game_is_named() {
+fn the_line_of_an_invalid_game_is_named() {
     assert_eq!(refused_line(|lines| lines[1] = "garbage\n".to_owned()), 2);
     assert_eq!(refused_line(|lines| lines[0] = "\n".to_owned()), 1);
     assert_eq!(refused_line(|lines| lines[1].truncate(20)), 2, "a torn line in the middle swallows the next one");
