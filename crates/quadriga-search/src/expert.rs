@@ -19,7 +19,7 @@ pub enum ProvenResult {
     Draw,
 }
 
-/// GenStage of move generation. The two stages are disjoint and together cover all legal steps.
+/// Stage of move generation. The two stages are disjoint and together cover all legal steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GenStage {
     /// Steps searched in quiescence: captures, ejections, answers to threats.
