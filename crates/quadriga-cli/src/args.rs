@@ -1,4 +1,4 @@
-//! What the command line may look like, as far as commands share it.
+//! Command-line arguments that commands share.
 
 use std::env;
 
@@ -29,44 +29,44 @@ pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
 
-    /// The language of answers and refusals [default: that of the locale]
+    /// Language of answers and errors [default: from the locale]
     #[arg(long, global = true, value_name = "LANG", value_parser = lang())]
     lang: Option<Lang>,
 }
 
 impl Cli {
-    /// The language asked for, else that of the locale.
+    /// The language of `--lang`, else of the locale.
     pub(crate) fn lang(&self) -> Lang {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| env::var(name).ok());
         self.lang.unwrap_or_else(|| Lang::from_locale(locale.each_ref().map(Option::as_deref)))
     }
 }
 
-/// The game, for every command that is about one.
+/// The game, for every command that takes one.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct WhichGame {
-    /// The game
+    /// Game
     #[arg(value_name = "GAME", value_parser = game())]
     pub(crate) game: Game,
 }
 
-/// Where a game begins: every command takes it the same way.
+/// Where a game starts: every command takes it the same way.
 #[derive(Clone, Debug, Default, Args)]
-pub(crate) struct Start {
-    /// A variant of the game, as `quadriga games` lists them
+pub(crate) struct StartArgs {
+    /// Variant of the game, as listed by `quadriga games`
     #[arg(long, value_name = "NAME")]
     pub(crate) variant: Option<String>,
 
-    /// The position to begin with [default: the start of the variant]
+    /// Position to start from [default: the start of the variant]
     #[arg(long, value_name = "TEXT")]
     pub(crate) position: Option<String>,
 
-    /// Moves to play first, divided by blanks, as records write them
+    /// Moves to play first, separated by spaces, in record notation
     #[arg(long, value_name = "MOVES")]
     pub(crate) moves: Option<String>,
 }
 
-/// When to write colours.
+/// When to use colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ColorChoice {
     /// When standard output is a terminal and `NO_COLOR` is not set
@@ -78,19 +78,19 @@ pub(crate) enum ColorChoice {
     Never,
 }
 
-/// How to draw a board in the terminal.
+/// Options for boards drawn in the terminal.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct Drawing {
-    /// Draw the board as the second player sees it
+    /// Draw the board from the second player's side
     #[arg(long)]
     pub(crate) flip: bool,
 
-    /// When to write colours
+    /// When to use colours
     #[arg(long, value_name = "WHEN", value_enum, default_value_t)]
     pub(crate) color: ColorChoice,
 }
 
-/// Reads the name of a game.
+/// Parses the name of a game.
 pub(crate) fn game() -> impl TypedValueParser<Value = Game> {
     PossibleValuesParser::new(Game::ALL.map(Game::name)).try_map(|name| Game::named(&name).ok_or("no such game"))
 }

@@ -8,7 +8,7 @@ use quadriga_games::Game;
 use quadriga_i18n::Words;
 use quadriga_record::{MoveNode, ReadOptions, Record};
 
-use crate::args::Start;
+use crate::args::StartArgs;
 use crate::records::RecordFile;
 use crate::report::{Failure, visible};
 
@@ -20,7 +20,7 @@ pub(crate) struct Chosen {
     target: String,
 
     #[command(flatten)]
-    start: Start,
+    start: StartArgs,
 
     /// Only this game of the file, counted from 1
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
@@ -88,7 +88,7 @@ impl Chosen {
         if !path.is_file() {
             return Err(Failure::Usage(Message::new("error-game-or-file").text("name", shown)));
         }
-        let Start { variant, position, moves } = &self.start;
+        let StartArgs { variant, position, moves } = &self.start;
         if variant.is_some() || position.is_some() || moves.is_some() {
             return Err(Failure::Usage(Message::new("error-file-says").text("file", shown)));
         }

@@ -9,18 +9,15 @@
 mod args;
 mod board;
 mod chosen;
-mod clock;
 mod columns;
 mod commands;
 pub mod contest;
 mod describe;
 mod destination;
-mod duration;
 mod engine_args;
 mod interruption;
 mod json;
 mod numbers;
-mod origin;
 mod picture;
 mod records;
 mod report;

@@ -1,43 +1,47 @@
 //! Opening a game where the command line says.
 
 use quadriga_core::Limits;
-use quadriga_games::{Game, Session, open};
+use quadriga_games::{Game, GameStart, Session};
 use quadriga_record::without_number;
 
-use crate::args::Start;
+use crate::args::StartArgs;
 use crate::report::Failure;
 
-impl Start {
-    /// The name of the variant asked for, else of the default one.
+impl StartArgs {
+    /// The variant of `--variant`, else the default one.
     pub(crate) fn variant_of(&self, game: Game) -> &str {
         self.variant.as_deref().unwrap_or_else(|| game.default_variant())
     }
 
-    /// The game at the position asked for, the moves played.
+    /// Where the game starts, before the moves of `--moves`.
+    pub(crate) fn game_start(&self, game: Game) -> GameStart {
+        let variant = self.variant_of(game).to_owned();
+        GameStart { variant, position: self.position.clone(), ..GameStart::new(game) }
+    }
+
+    /// Opens the game and plays the moves of `--moves`.
     ///
     /// # Errors
-    /// With the reason if the variant, the position or one of the moves is refused.
+    /// If the variant, the position or one of the moves is refused.
     pub(crate) fn open(&self, game: Game) -> Result<Box<dyn Session>, Failure> {
         self.open_with(game, Limits::default())
     }
 
-    /// The same under other limits.
+    /// Opens the game under other limits.
     ///
     /// # Errors
-    /// With the reason if the variant, the position or one of the moves is refused.
+    /// If the variant, the position or one of the moves is refused.
     pub(crate) fn open_with(&self, game: Game, limits: Limits) -> Result<Box<dyn Session>, Failure> {
-        let mut session = open(game, self.variant_of(game), self.position.as_deref(), limits)
-            .map_err(|refusal| Failure::of(game, refusal))?;
         let moves: Vec<&str> = self.moves.as_deref().map(split).unwrap_or_default();
-        for (i, text) in moves.iter().enumerate() {
-            let number = (moves.len() > 1).then_some(i + 1);
-            session.play(text).map_err(|refusal| Failure::Input { game, number, refusal })?;
-        }
-        Ok(session)
+        let start = GameStart { limits, ..self.game_start(game) };
+        start.replay(&moves).map_err(|refused| {
+            let number = refused.number.filter(|_| moves.len() > 1);
+            Failure::Input { game, number, refusal: refused.refusal }
+        })
     }
 }
 
-/// The moves of a list divided by blanks; numbers such as `1.` and `2...` are left out.
+/// Splits a list of moves at spaces, leaving out numbers such as `1.` and `2...`.
 fn split(list: &str) -> Vec<&str> {
     list.split_whitespace().map(without_number).filter(|word| !word.is_empty()).collect()
 }
@@ -53,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_move_number_is_kept_to_be_refused() {
+    fn other_words_are_kept_as_moves() {
         assert_eq!(split("12 .x 3-4 …"), ["12", ".x", "3-4", "…"]);
     }
 }

@@ -266,8 +266,8 @@ error-line = error: { $what }
 error-move-number = move { $number }, { $refusal }
 error-in-position = position: { $refusal }
 error-cell = unknown cell "{ $cell }"
-error-clock = "{ $text }" is no time control; write minutes+seconds, for example 10+5 or 2:30+0
-error-duration = "{ $text }" is not a duration (try 500ms, 1s or 2m)
+error-clock = "{ $text }" is not a time control (try 10+5, 90s+1s or 30s/move)
+error-duration = "{ $text }" is not a duration (try 2s or 500ms)
 error-side = unknown side "{ $text }": expected { $first } or { $second }, first or second
 hint-variants = variants: { $variants }
 

@@ -12,12 +12,11 @@ use quadriga_i18n::Words;
 use quadriga_search::{Budget, SearchAnswer, SearchControl, SearchReport};
 
 use super::output;
-use crate::args::{Start, WhichGame};
-use crate::engine_args::{Resources, level};
-use crate::origin::Origin;
+use crate::args::{StartArgs, WhichGame};
+use crate::engine_args::{Resources, duration, level};
+use crate::json;
 use crate::report::Failure;
 use crate::score::score;
-use crate::{duration, json};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -40,7 +39,7 @@ pub(crate) struct Bestmove {
     which: WhichGame,
 
     #[command(flatten)]
-    start: Start,
+    start: StartArgs,
 
     /// Think so long [default: 1s, unless nodes or depth are limited]
     #[arg(long, value_name = "TIME")]
@@ -101,7 +100,7 @@ impl Bestmove {
     }
 
     fn budget(&self) -> Result<Budget, Failure> {
-        let time = self.time.as_deref().map(duration::read).transpose()?;
+        let time = self.time.as_deref().map(duration).transpose()?;
         let unlimited = self.nodes.is_none() && self.depth.is_none();
         let move_time = time.or_else(|| unlimited.then_some(USUAL_TIME));
         Ok(Budget { move_time, nodes: self.nodes, depth: self.depth, ..Budget::default() })
@@ -111,7 +110,7 @@ impl Bestmove {
         let game = self.which.game;
         let mut engine = build_engine(game, &self.resources.settings(self.level));
         let refused = |refusal| Failure::of(game, refusal);
-        Origin::new(game, &self.start).seat(&mut *engine, &session.moves_played()).map_err(refused)?;
+        engine.load(&self.start.game_start(game), &session.moves_played()).map_err(refused)?;
         let request = SearchRequest { budget, lines: self.lines.into(), only: Vec::new() };
         let answer = engine.think(&request, &SearchControl::default(), &mut |_| {}).map_err(refused)?;
         match &answer.best {

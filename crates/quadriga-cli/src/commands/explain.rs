@@ -9,7 +9,7 @@ use quadriga_i18n::Words;
 use serde::Serialize;
 
 use super::output;
-use crate::args::{Start, WhichGame};
+use crate::args::{StartArgs, WhichGame};
 use crate::json;
 use crate::report::Failure;
 
@@ -29,7 +29,7 @@ pub(crate) struct Explain {
     which: WhichGame,
 
     #[command(flatten)]
-    start: Start,
+    start: StartArgs,
 
     /// Tell of this legal move instead of the position
     #[arg(long = "move", value_name = "MOVE")]

@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Args;
 
 use super::output;
-use crate::args::{Start, WhichGame};
+use crate::args::{StartArgs, WhichGame};
 use crate::json;
 use crate::report::Failure;
 
@@ -25,7 +25,7 @@ pub(crate) struct Moves {
     which: WhichGame,
 
     #[command(flatten)]
-    start: Start,
+    start: StartArgs,
 
     /// Write JSON
     #[arg(long)]

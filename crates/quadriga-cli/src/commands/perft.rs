@@ -7,7 +7,7 @@ use quadriga_core::{Variant, divide, perft_parallel};
 use quadriga_games::{Playable, Refusal, Visitor, dispatch};
 
 use super::output;
-use crate::args::{Start, WhichGame};
+use crate::args::{StartArgs, WhichGame};
 use crate::json;
 use crate::report::Failure;
 
@@ -31,7 +31,7 @@ pub(crate) struct Perft {
     depth: u32,
 
     #[command(flatten)]
-    start: Start,
+    start: StartArgs,
 
     /// Count for each move of the position
     #[arg(long)]

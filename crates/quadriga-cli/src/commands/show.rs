@@ -6,7 +6,7 @@ use clap::Args;
 use quadriga_i18n::Words;
 
 use super::output;
-use crate::args::{Drawing, Start, WhichGame};
+use crate::args::{Drawing, StartArgs, WhichGame};
 use crate::report::Failure;
 use crate::{describe, json};
 
@@ -28,7 +28,7 @@ pub(crate) struct Show {
     which: WhichGame,
 
     #[command(flatten)]
-    start: Start,
+    start: StartArgs,
 
     #[command(flatten)]
     drawing: Drawing,

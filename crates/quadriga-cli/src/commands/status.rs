@@ -7,7 +7,7 @@ use quadriga_core::Message;
 use quadriga_i18n::Words;
 
 use super::output;
-use crate::args::{Start, WhichGame};
+use crate::args::{StartArgs, WhichGame};
 use crate::json;
 use crate::report::Failure;
 
@@ -27,7 +27,7 @@ pub(crate) struct Status {
     which: WhichGame,
 
     #[command(flatten)]
-    start: Start,
+    start: StartArgs,
 
     /// Write JSON
     #[arg(long)]

@@ -1,32 +1,18 @@
 //! A contest game under the rules: where it starts, the moves played, its move limit.
 
-use quadriga_core::{Limits, Message, Outcome, Side};
-use quadriga_engine::Engine;
-use quadriga_games::{Game, MOST_CONTEST_MOVES, Refusal, Session, contest_terms, open};
+use quadriga_core::{Message, Outcome, Side};
+use quadriga_games::{Game, GameStart, MOST_CONTEST_MOVES, PlayedGame, Refusal, Session, contest_terms};
 use quadriga_phalanx::MoveLimit;
 use quadriga_protocol::shown;
 
-/// Where a contest game starts, and what ends it besides the rules.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Start {
-    /// The variant.
-    pub(crate) variant: String,
-    /// The first position, if it is not the start of the variant.
-    pub(crate) position: Option<String>,
-    /// When repetition and length end the game.
-    pub(crate) limits: Limits,
-}
-
-impl Start {
-    /// The start of a game with this move limit.
-    ///
-    /// # Errors
-    /// If the contest does not allow the limit.
-    pub(crate) fn new(game: Game, limit: u32) -> Result<Self, Message> {
-        let terms = contest_terms(game, limit).ok_or_else(|| wrong_limit(game, &limit.to_string()))?;
-        let (variant, limits) = terms;
-        Ok(Self { variant, position: None, limits })
-    }
+/// The start of a contest game with this move limit.
+///
+/// # Errors
+/// If the contest does not allow the limit.
+pub(crate) fn contest_start(game: Game, limit: u32) -> Result<GameStart, Message> {
+    let terms = contest_terms(game, limit).ok_or_else(|| wrong_limit(game, &limit.to_string()))?;
+    let (variant, limits) = terms;
+    Ok(GameStart { game, variant, position: None, limits })
 }
 
 /// The message for an invalid move limit.
@@ -53,10 +39,9 @@ pub(crate) fn check_limit(game: Game, limit: u32, position: &str) -> Result<(), 
 
 /// A contest game in progress.
 pub(crate) struct ContestGame {
-    start: Start,
+    // The moves are in record notation, those of the opening included.
+    played: PlayedGame,
     session: Box<dyn Session>,
-    // In record notation; the moves of the opening included.
-    moves: Vec<String>,
 }
 
 impl ContestGame {
@@ -64,9 +49,9 @@ impl ContestGame {
     ///
     /// # Errors
     /// If the position is refused.
-    pub(crate) fn open(game: Game, start: Start) -> Result<Self, Refusal> {
-        let session = open(game, &start.variant, start.position.as_deref(), start.limits)?;
-        Ok(Self { start, session, moves: Vec::new() })
+    pub(crate) fn open(start: GameStart) -> Result<Self, Refusal> {
+        let session = start.open()?;
+        Ok(Self { played: PlayedGame { start, moves: Vec::new() }, session })
     }
 
     pub(crate) fn side_to_move(&self) -> Side {
@@ -79,7 +64,7 @@ impl ContestGame {
 
     /// The last move in record notation.
     pub(crate) fn last_move(&self) -> Option<&str> {
-        self.moves.last().map(String::as_str)
+        self.played.moves.last().map(String::as_str)
     }
 
     /// The first legal move, if there is one.
@@ -98,35 +83,18 @@ impl ContestGame {
     /// If the move is not legal; the game is then unchanged.
     pub(crate) fn play(&mut self, text: &str) -> Result<String, Refusal> {
         let record = self.session.play_plain(text)?;
-        self.moves.push(record.clone());
+        self.played.moves.push(record.clone());
         Ok(record)
     }
 
     /// Takes the last move back.
     pub(crate) fn undo(&mut self) {
         self.session.undo();
-        self.moves.pop();
+        self.played.moves.pop();
     }
 
     /// The start and the moves played, with which an engine reaches the current position and its history.
-    pub(crate) fn line(&self) -> GameLine {
-        GameLine { start: self.start.clone(), moves: self.moves.clone() }
-    }
-}
-
-/// The start of a game and the moves played from there.
-pub(crate) struct GameLine {
-    start: Start,
-    moves: Vec<String>,
-}
-
-impl GameLine {
-    /// Brings `engine` to the end of the line.
-    ///
-    /// # Errors
-    /// If the engine refuses what the session accepted.
-    pub(crate) fn load(&self, engine: &mut dyn Engine) -> Result<(), Refusal> {
-        engine.open(&self.start.variant, self.start.position.as_deref(), self.start.limits)?;
-        self.moves.iter().try_for_each(|text| engine.play(text))
+    pub(crate) const fn played(&self) -> &PlayedGame {
+        &self.played
     }
 }

@@ -5,13 +5,13 @@ use std::time::Instant;
 
 use quadriga_core::{Message, Side};
 use quadriga_engine::{Engine, build_engine};
-use quadriga_games::{Game, Input, Refusal};
+use quadriga_games::{Game, GameStart, Input, Refusal};
 use quadriga_i18n::Words;
 use quadriga_protocol::{Header, HeaderError, HeaderReader, ReadLine, shown};
 use quadriga_search::Budget;
 
 use super::ContestOptions;
-use super::game::{ContestGame, Start, check_limit, wrong_limit};
+use super::game::{ContestGame, check_limit, contest_start, wrong_limit};
 use super::watch::Watch;
 
 /// How a run of the contest program ended.
@@ -122,7 +122,7 @@ impl<M: FnMut() -> Box<dyn Engine>, W: Write> Program<'_, M, W> {
             let Some((text, at)) = self.line()? else { return Ok(None) };
             let read = reader.read(&text).map_err(|error| self.refuse(&text, header_refusal(game, &error)))?;
             let Some(limit) = reader.limit() else { continue };
-            let start = Start::new(game, limit).map_err(|reason| self.refuse(&text, reason))?;
+            let start = contest_start(game, limit).map_err(|reason| self.refuse(&text, reason))?;
             if let Some(header) = read {
                 let side = header.side;
                 let opened = self.open(start, header).map_err(|reason| self.refuse(&text, reason))?;
@@ -132,10 +132,10 @@ impl<M: FnMut() -> Box<dyn Engine>, W: Write> Program<'_, M, W> {
     }
 
     /// Opens the game and plays the moves of the opening.
-    fn open(&self, start: Start, header: Header) -> Result<ContestGame, Message> {
+    fn open(&self, start: GameStart, header: Header) -> Result<ContestGame, Message> {
         let Header { limit, position, moves, .. } = header;
         let own_limit = position.as_deref().map_or(Ok(()), |text| check_limit(self.options.game, limit, text));
-        let game = ContestGame::open(self.options.game, Start { position, ..start });
+        let game = ContestGame::open(GameStart { position, ..start });
         let mut game = game.map_err(|refusal| opening_refusal(self.words, 0, &refusal))?;
         own_limit?;
         for (i, text) in moves.iter().enumerate() {

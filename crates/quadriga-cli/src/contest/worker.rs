@@ -5,9 +5,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use quadriga_engine::{Engine, SearchRequest};
+use quadriga_games::PlayedGame;
 use quadriga_search::{Bound, Budget, SearchAnswer, SearchControl};
 
-use super::game::{ContestGame, GameLine};
+use super::game::ContestGame;
 use super::watch::Event;
 
 /// Handle to the engine thread, which searches one position at a time.
@@ -19,7 +20,7 @@ pub(crate) struct Worker {
 }
 
 struct Job {
-    line: GameLine,
+    played: PlayedGame,
     budget: Budget,
 }
 
@@ -38,7 +39,7 @@ impl Worker {
         *self.best.lock().unwrap_or_else(PoisonError::into_inner) = None;
         self.control.restart(pondering);
         // If the thread has died, its `Died` event is found when the answer is awaited.
-        let _ = self.jobs.send(Job { line: game.line(), budget });
+        let _ = self.jobs.send(Job { played: game.played().clone(), budget });
     }
 
     /// Stops the search.
@@ -82,7 +83,7 @@ impl EngineThread {
 
     // Engine and session follow the same rules, so nothing is refused here; if it is, there is no answer.
     fn think(&mut self, job: &Job) -> Option<SearchAnswer<String>> {
-        job.line.load(&mut *self.engine).ok()?;
+        self.engine.load(&job.played.start, &job.played.moves).ok()?;
         let request = SearchRequest { budget: job.budget.clone(), lines: 1, only: Vec::new() };
         let best = Arc::clone(&self.best);
         let answer = self.engine.think(&request, &self.control, &mut |report| {

@@ -5,12 +5,11 @@ use std::time::Duration;
 use anyhow::anyhow;
 use clap::Args;
 use quadriga_engine::{EngineSettings, SearchRequest, build_engine};
-use quadriga_games::{MoveView, Refusal, Session, passed, threats};
+use quadriga_games::{GameStart, MoveView, Refusal, Session, passed, threats};
 use quadriga_render::{Arrow, ArrowKind, arrows_of};
 use quadriga_search::{Budget, SearchControl};
 
-use crate::duration;
-use crate::origin::Origin;
+use crate::engine_args::duration;
 use crate::report::Failure;
 
 const USUAL_TIME: Duration = Duration::from_secs(1);
@@ -45,13 +44,13 @@ impl Advice {
     ///
     /// # Errors
     /// If a move is refused or a time cannot be read.
-    pub(crate) fn arrows(&self, origin: &Origin, session: &dyn Session) -> Result<Vec<Arrow>, Failure> {
+    pub(crate) fn arrows(&self, start: &GameStart, session: &dyn Session) -> Result<Vec<Arrow>, Failure> {
         let mut arrows = Vec::new();
         for text in &self.arrow {
             arrows.extend(given(session, text).map_err(|refusal| Failure::of(session.game(), refusal))?);
         }
         if let Some(count) = self.best {
-            arrows.extend(self.best(origin, session, count)?);
+            arrows.extend(self.best(start, session, count)?);
         }
         if self.threats {
             for threat in threats(session) {
@@ -62,14 +61,14 @@ impl Advice {
         Ok(arrows)
     }
 
-    fn best(&self, origin: &Origin, session: &dyn Session, count: u16) -> Result<Vec<Arrow>, Failure> {
-        let time = self.time.as_deref().map(duration::read).transpose()?;
+    fn best(&self, start: &GameStart, session: &dyn Session, count: u16) -> Result<Vec<Arrow>, Failure> {
+        let time = self.time.as_deref().map(duration).transpose()?;
         if session.outcome().is_some() {
             return Ok(Vec::new());
         }
-        let refused = |refusal| Failure::of(origin.game, refusal);
-        let mut engine = build_engine(origin.game, &EngineSettings::default());
-        origin.seat(&mut *engine, &session.moves_played()).map_err(refused)?;
+        let refused = |refusal| Failure::of(start.game, refusal);
+        let mut engine = build_engine(start.game, &EngineSettings::default());
+        engine.load(start, &session.moves_played()).map_err(refused)?;
         let move_time = time.or_else(|| self.nodes.is_none().then_some(USUAL_TIME));
         let budget = Budget { move_time, nodes: self.nodes, ..Budget::default() };
         let request = SearchRequest { budget, lines: count.into(), only: Vec::new() };

@@ -13,7 +13,6 @@ use quadriga_render::{Colour, Frame, Picture, Theme};
 use super::advice::Advice;
 use super::frames::frames;
 use crate::chosen::Chosen;
-use crate::origin::Origin;
 use crate::report::Failure;
 use crate::{board, describe};
 
@@ -112,7 +111,7 @@ impl PictureArgs {
         mut stills: Vec<Frame>,
     ) -> Result<Shown, Failure> {
         let (selected, targets) = self.clicks(session)?;
-        let arrows = self.advice.arrows(&Origin::of_record(record), session)?;
+        let arrows = self.advice.arrows(&record.played_game().start, session)?;
         if let Some(last) = stills.last_mut() {
             last.arrows.extend(arrows);
         }

@@ -5,15 +5,13 @@ use quadriga_games::{Refusal, Session};
 use quadriga_record::{Comment, Drawing, MoveNode, Nag, Record};
 use quadriga_render::{Arrow, ArrowKind, Frame, Note, Tone, arrows_of};
 
-use crate::origin::Origin;
-
 /// The position where a game began and those after each move, with the arrow of the move if it is `shown`, what its
 /// comments draw and its marks; and the game at its end.
 ///
 /// # Errors
 /// If the variant, the position or one of the moves is refused.
 pub(crate) fn frames(record: &Record, shown: bool) -> Result<(Vec<Frame>, Box<dyn Session>), Refusal> {
-    let mut session = Origin::of_record(record).session(&[])?;
+    let mut session = record.played_game().start.open()?;
     let geometry = session.geometry();
     let mut stills = vec![Frame::new(session.scene(), None)];
     for node in &record.moves {

@@ -109,7 +109,7 @@ fn why_explains_the_next_move_or_the_engines_last() {
 fn leaving_while_the_engine_thinks_ends_at_once() {
     // An hour of thinking, if it could not be left.
     let hour = ["abalone", "--level", "10", "--side", "second", "--think", "60m"];
-    let clock = ["abalone", "--level", "10", "--side", "second", "--clock", "600+0"];
+    let clock = ["abalone", "--level", "10", "--side", "second", "--clock", "180+0"];
     for lines in [&["quit"][..], &["выход"], &[]] {
         for args in [&hour, &clock] {
             assert!(talk(args, lines.iter().copied()).contains(&"black is thinking…".to_owned()));
@@ -119,10 +119,18 @@ fn leaving_while_the_engine_thinks_ends_at_once() {
 
 #[test]
 fn the_engine_plays_by_the_clock() {
-    let args = ["abalone", "--level", "10", "--clock", "0:02+1"];
+    let args = ["abalone", "--level", "10", "--clock", "2s+1s"];
     let talk = talk(&args, ["a1-b1", "moves", "resign"]);
     assert_eq!(said(&talk, "white plays ").len(), 1, "{talk:#?}");
     assert_eq!(said(&talk, "white wins: the opponent resigned (G5)").len(), 1, "{talk:#?}");
+}
+
+#[test]
+fn the_engine_answers_a_draw_offer_once_between_moves() {
+    let talk = talk(&[&["abalone"], &QUICK[..]].concat(), ["draw", "draw", "a1-b1", "draw", "quit"]);
+    // Early in the game it declines whatever the position.
+    assert_eq!(said(&talk, "draw declined").len(), 2, "{talk:#?}");
+    assert_eq!(said(&talk, "you have already made this offer").len(), 1, "{talk:#?}");
 }
 
 #[test]

@@ -218,10 +218,29 @@ fn bytes_that_are_no_text_are_refused_as_a_move() {
 
 #[test]
 fn the_clock_stands_in_the_prompt() {
-    let talk = talk(&["abalone", "--time", "10+5"], ["a1-b1", "undo", "quit"]);
-    assert!(talk.iter().any(|line| line == "black 10:00, white 10:00> a1-b1"), "{talk:#?}");
-    assert!(talk.iter().any(|line| line == "white 10:00, black 10:05> undo"), "{talk:#?}");
-    assert!(talk.iter().any(|line| line == "black 10:00, white 10:00> quit"), "{talk:#?}");
+    let talk = talk(&["abalone", "--time", "10+5"], ["a1-b1", "i9-h8", "b1-c2", "undo", "quit"]);
+    // The first move of each side is free; the third adds the increment, which the take-back takes away again.
+    assert_said(
+        &talk,
+        &[
+            "black 10:00, white 10:00> a1-b1",
+            "white 10:00, black 10:00> i9-h8",
+            "black 10:00, white 10:00> b1-c2",
+            "white 10:00, black 10:05> undo",
+            "black 10:00, white 10:00> quit",
+        ],
+    );
+}
+
+#[test]
+fn time_controls_are_read_in_the_one_notation() {
+    let talk = talk(&["abalone", "--time", "90s+1s"], ["quit"]);
+    assert_said(&talk, &["black 1:30, white 1:30> quit"]);
+    for text in ["2:30+0", "ten", "0+0", "1ms+0"] {
+        let error = quadriga(["play", "abalone", "--time", text]).usage_error();
+        assert_eq!(error, format!("error: \"{text}\" is not a time control (try 10+5, 90s+1s or 30s/move)\n"));
+    }
+    quadriga(["play", "abalone", "--time", "181+0"]).usage_error();
 }
 
 #[test]
@@ -247,7 +266,7 @@ fn a_finished_game_is_not_played() {
 #[test]
 fn a_flag_that_falls_while_nobody_types_ends_the_game() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_quadriga"));
-    command.args(["play", "abalone", "--time", "0:01+0", "--lang", "en"]);
+    command.args(["play", "abalone", "--time", "1s+0", "--moves", "a1-b1 i9-h8", "--lang", "en"]);
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the binary starts");
     // Standard input stays open and silent. The patience is only there so that a mistake does not hang the tests.
     let patience = Instant::now() + Duration::from_mins(2);
@@ -257,7 +276,8 @@ fn a_flag_that_falls_while_nobody_types_ends_the_game() {
     let _ = child.kill();
     let output = child.wait_with_output().expect("an output");
     let text = String::from_utf8(output.stdout).expect("UTF-8");
-    assert!(text.ends_with("white wins: the opponent ran out of time (G4)\n"), "{text}");
+    let end = "white wins: the opponent ran out of time (G4)\n\n1. a1-b1  i9-h8\n";
+    assert!(text.ends_with(end), "{text}");
     assert!(output.status.success());
 }
 

@@ -21,8 +21,9 @@ use self::kept::Kept;
 use self::written::Written;
 use super::output;
 use crate::chosen::{Chosen, players};
+use crate::engine_args::duration;
 use crate::report::Failure;
-use crate::{duration, interruption, json};
+use crate::{interruption, json};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -135,7 +136,7 @@ fn heading(out: &mut impl Write, words: &Words, record: &Record, i: usize, count
 
 impl Thinking {
     fn settings(&self) -> Result<AnalysisSettings, Failure> {
-        let time = self.time.as_deref().map(duration::read).transpose()?;
+        let time = self.time.as_deref().map(duration).transpose()?;
         let nodes = self.nodes.map(Effort::Nodes);
         let time = time.map(|time| Effort::Millis(time.as_millis() as u64));
         let effort = nodes.or(time).or(self.depth.map(Effort::Depth)).unwrap_or(AnalysisSettings::default().effort);

@@ -14,7 +14,7 @@ use quadriga_games::Game;
 use quadriga_i18n::Words;
 
 use super::output;
-use crate::args::{Start, game};
+use crate::args::{StartArgs, game};
 use crate::json::write;
 use crate::report::Failure;
 
@@ -44,7 +44,7 @@ pub(crate) struct Explore {
     game: Option<Game>,
 
     #[command(flatten)]
-    start: Start,
+    start: StartArgs,
 
     /// Add the games of these files: records, games.jsonl of tournaments, lists; the index is made if it is not there
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["position", "moves", "json", "all"])]
@@ -71,7 +71,8 @@ impl Explore {
         let index = Index::open(&self.folder).map_err(|error| unreadable(&error))?;
         let game = index.game();
         self.check(&index)?;
-        let session = Start { variant: Some(index.variant().to_owned()), ..self.start.clone() }.open_with(game, ANY)?;
+        let session =
+            StartArgs { variant: Some(index.variant().to_owned()), ..self.start.clone() }.open_with(game, ANY)?;
         let found = index.look_up_text(&session.position()).map_err(|error| refused(game, error))?;
         let mut out = output();
         if self.json {

@@ -1,30 +1,27 @@
 //! `quadriga play`
 
-mod advice;
-mod adviser;
+mod commands;
+mod engine;
 mod input;
-mod kept;
-mod opponent;
-mod orders;
-mod say;
-mod table;
-mod typed;
+mod terminal_game;
+mod vocabulary;
 
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
 use clap::Args;
-use quadriga_core::{Message, Side};
+use quadriga_core::{Message, Side, TimeControl, TimeControlError, ToMessage};
 use quadriga_engine::{EngineSettings, Level};
+use quadriga_games::GameStart;
 use quadriga_i18n::Words;
+use quadriga_live::{Event, EventKind, LiveGame, Millis, Seat, SettingsError};
 
-use self::adviser::Adviser;
-use self::opponent::Opponent;
-use crate::args::{Drawing, Start, WhichGame};
-use crate::clock::TimeControl;
-use crate::duration;
-use crate::engine_args::{Resources, level};
-use crate::origin::Origin;
+use self::engine::{GameEngine, Opponent};
+use self::input::{Input, say};
+use self::terminal_game::{TerminalGame, draw_board, person, welcome};
+use self::vocabulary::Vocabulary;
+use crate::args::{Drawing, StartArgs, WhichGame};
+use crate::engine_args::{Resources, duration, level};
 use crate::report::Failure;
 
 const EXAMPLES: &str = "\
@@ -36,10 +33,10 @@ Examples:
 
 Without --level two people play at one terminal, with it one plays against the engine. Moves are typed as the rules
 write them. Besides: hint, why, undo, redo, moves [CELL], why MOVE, show, draw, resign, help, quit; the same words in
-Russian work as well. --time takes minutes+seconds per move (10+5, 2:30+0); whoever has run out of time loses. At the
-end of the game its moves are printed.";
+Russian work as well. --time takes minutes+seconds per move (10+5), or units (90s+1s, 30s/move); the first move of each
+side is free, and a player who runs out of time loses. At the end of the game its moves are printed.";
 
-const USUAL_THINKING: Duration = Duration::from_secs(1);
+const DEFAULT_THINK_TIME: Duration = Duration::from_secs(1);
 
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
@@ -48,32 +45,32 @@ pub(crate) struct Play {
     which: WhichGame,
 
     #[command(flatten)]
-    start: Start,
+    start: StartArgs,
 
-    /// Play against the engine; how strong it plays, from 1 to 10
+    /// Play against the engine at this level, from 1 to 10
     #[arg(long, value_name = "L", value_parser = level)]
     level: Option<Level>,
 
-    /// The side you play against the engine: first, second, or its colour [default: first]
+    /// Side you play against the engine: first, second, or its colour [default: first]
     #[arg(long, value_name = "SIDE", requires = "level")]
     side: Option<String>,
 
-    /// How long the engine thinks about a move [default: 1s, or its share of the clock]
+    /// Time limit of the engine for a move [default: 1s, or its share of the clock]
     #[arg(long, value_name = "TIME", requires = "level")]
     think: Option<String>,
 
-    /// The seed of what is random in levels below 10 [default: another one for every game]
+    /// Random seed of levels below 10 [default: a new one for every game]
     #[arg(long, value_name = "N", requires = "level")]
     seed: Option<u64>,
 
     #[command(flatten)]
     resources: Resources,
 
-    /// Play with a clock: minutes+seconds for each move
+    /// Time control: minutes+seconds per move (10+5), or with units (90s+1s, 30s/move)
     #[arg(long, value_name = "M+S", visible_alias = "clock")]
     time: Option<String>,
 
-    /// Add the game to this file of records when it is over or left
+    /// Append the game to this file of records when it ends or is left
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 
@@ -83,24 +80,70 @@ pub(crate) struct Play {
 
 impl Play {
     pub(crate) fn run(&self, words: &Words) -> Result<(), Failure> {
-        let read = |text: &String| {
-            let refused = |_| Failure::Usage(Message::new("error-clock").text("text", text));
-            text.parse::<TimeControl>().map_err(refused)
-        };
-        let time = self.time.as_ref().map(read).transpose()?;
-        let opponent = self.opponent(time.is_some())?;
+        let control = self.control()?;
+        let opponent = self.opponent(control)?;
         let session = self.start.open(self.which.game)?;
-        let seed = self.seed.unwrap_or_else(any_seed);
+        let input = Input::new();
+        let mut game = match self.live_game(control, opponent, input.now()) {
+            Ok(game) => game,
+            Err(SettingsError::Over(outcome)) => {
+                welcome(words, self.which.game.name())?;
+                draw_board(words, self.drawing, &*session)?;
+                return Ok(say(&words.outcome(self.which.game.sides(), &outcome))?);
+            }
+            Err(error) => return Err(Failure::Usage(error.message())),
+        };
+        play_given_moves(&mut game, session.moves_played(), input.now())?;
+        let start = GameStart { limits: game.settings().limits, ..self.start.game_start(self.which.game) };
+        let seed = self.seed.unwrap_or_else(random_seed);
         let settings = EngineSettings { seed, ..self.resources.settings(self.level.unwrap_or_default()) };
-        let adviser = Adviser::new(Origin::new(self.which.game, &self.start), settings);
-        let mut table = table::Table::new(words, session, self.drawing, time, adviser, opponent);
-        (table.control, table.save) = (self.time.clone(), self.save.clone());
-        table.play()
+        let game = TerminalGame {
+            words,
+            game,
+            drawing: self.drawing,
+            vocabulary: Vocabulary::new(),
+            input,
+            engine: GameEngine::new(start, settings),
+            opponent,
+            undone: Vec::new(),
+            control: self.time.clone(),
+            save: self.save.clone(),
+        };
+        game.play()
     }
 
-    fn opponent(&self, clock: bool) -> Result<Option<Opponent>, Failure> {
-        let think = self.think.as_deref().map(duration::read).transpose()?;
-        let think = think.or_else(|| (!clock).then_some(USUAL_THINKING));
+    fn live_game(
+        &self,
+        time: quadriga_live::TimeControl,
+        opponent: Option<Opponent>,
+        now: Millis,
+    ) -> Result<LiveGame, SettingsError> {
+        let seat = |side| match opponent {
+            Some(opponent) if opponent.side == side => Seat::Engine { level: opponent.level.number() },
+            _ => Seat::Person(person()),
+        };
+        let GameStart { game, variant, position, limits } = self.start.game_start(self.which.game);
+        let settings = quadriga_live::Settings {
+            variant,
+            position,
+            limits,
+            time,
+            ..quadriga_live::Settings::new(game, Side::BOTH.map(seat), person())
+        };
+        LiveGame::new(settings, now)
+    }
+
+    fn control(&self) -> Result<quadriga_live::TimeControl, Failure> {
+        let Some(text) = &self.time else { return Ok(quadriga_live::TimeControl::Unlimited) };
+        let control = text.parse().map_err(|error: TimeControlError| Failure::Usage(error.message()))?;
+        let unusable = || Failure::Usage(TimeControlError(text.clone()).message());
+        live_control(control).ok_or_else(unusable)
+    }
+
+    fn opponent(&self, control: quadriga_live::TimeControl) -> Result<Option<Opponent>, Failure> {
+        use quadriga_live::TimeControl::{Correspondence, Unlimited};
+        let default = matches!(control, Unlimited | Correspondence { .. }).then_some(DEFAULT_THINK_TIME);
+        let think = self.think.as_deref().map(duration).transpose()?.or(default);
         let persons = self.persons_side()?;
         Ok(self.level.map(|level| Opponent { side: persons.other(), level, think }))
     }
@@ -120,7 +163,34 @@ impl Play {
     }
 }
 
-// People should not meet the same game every time.
-fn any_seed() -> u64 {
+/// Plays the moves of the command line, which leave the clocks full.
+fn play_given_moves(game: &mut LiveGame, moves: Vec<String>, at: Millis) -> anyhow::Result<()> {
+    let clock = game.clock().left();
+    for (ply, text) in (0..).zip(moves) {
+        let (side, record) = (game.side_to_move(), text.clone());
+        let kind = EventKind::Moved { ply, side, text, record, typed: None, clock, credit: 0 };
+        game.apply(&Event { seq: game.seq() + 1, at, kind })?;
+    }
+    for event in game.tick(at) {
+        game.apply(&event)?;
+    }
+    Ok(())
+}
+
+// The clock of a live game counts whole seconds.
+fn live_control(control: TimeControl) -> Option<quadriga_live::TimeControl> {
+    let seconds = |time: Duration| u32::try_from(time.as_secs()).ok().filter(|_| time.subsec_nanos() == 0);
+    Some(match control {
+        TimeControl::Unlimited => quadriga_live::TimeControl::Unlimited,
+        TimeControl::Increment { base, increment } => {
+            quadriga_live::TimeControl::Increment { base: seconds(base)?, increment: seconds(increment)? }
+        }
+        TimeControl::PerMove { limit } => quadriga_live::TimeControl::PerMove { limit: seconds(limit)? },
+        TimeControl::Correspondence { days } => quadriga_live::TimeControl::Correspondence { days },
+    })
+}
+
+// A new game every time.
+fn random_seed() -> u64 {
     SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64)
 }
