@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, str(Path(__file__).resolve().parents[4] / "examples/python"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[5] / "examples/python"))
 
 import phalanx_bot  # noqa: E402
 
