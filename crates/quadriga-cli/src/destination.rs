@@ -127,9 +127,9 @@ mod tests {
         let destination = Destination::new(&path, &[]).expect("it can be written");
         let failed = destination.write(|out| {
             out.write_all(b"half")?;
-            Err(Failure::Told)
+            Err(Failure::Reported)
         });
-        assert!(matches!(failed, Err(Failure::Told)));
+        assert!(matches!(failed, Err(Failure::Reported)));
         assert_eq!((fs::read_to_string(&path).expect("a file").as_str(), names(folder.path()).len()), ("old", 1));
         destination.write(|out| Ok(out.write_all(b"new")?)).expect("written");
         assert_eq!((fs::read_to_string(&path).expect("a file").as_str(), names(folder.path()).len()), ("new", 1));

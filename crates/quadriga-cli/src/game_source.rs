@@ -1,4 +1,4 @@
-//! Games that the command line names: a game with its moves, or a file of records.
+//! The games a command works on: one given by its moves, or those of a file of records.
 
 use std::path::Path;
 
@@ -14,26 +14,26 @@ use crate::report::{Failure, visible};
 
 /// A game with its moves, or a file of records.
 #[derive(Debug, Args)]
-pub(crate) struct Chosen {
-    /// A game, whose moves --moves tells, or a file of records
+pub(crate) struct GameSource {
+    /// Game, with its moves in --moves, or a file of records
     #[arg(value_name = "GAME|FILE")]
     target: String,
 
     #[command(flatten)]
     start: StartArgs,
 
-    /// Only this game of the file, counted from 1
+    /// Number of the game in the file, counted from 1
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     number: Option<u32>,
 }
 
-impl Chosen {
+impl GameSource {
     /// The file, if it is one.
     pub(crate) fn path(&self) -> Option<&Path> {
         Game::named(&self.target).is_none().then(|| Path::new(&self.target))
     }
 
-    /// The number that was asked for.
+    /// The number of `--number`.
     pub(crate) fn number(&self) -> Option<usize> {
         self.number.map(|number| number as usize)
     }

@@ -8,20 +8,18 @@
 
 mod args;
 mod board;
-mod chosen;
 mod columns;
 mod commands;
 pub mod contest;
 mod describe;
 mod destination;
 mod engine_args;
-mod interruption;
+mod game_source;
 mod json;
 mod numbers;
 mod picture;
 mod records;
 mod report;
-mod score;
 mod start;
 
 use std::process::ExitCode;

@@ -1,6 +1,9 @@
-//! Numbers as a language writes them.
+//! Numbers and scores as a language writes them.
 
+use quadriga_core::Message;
+use quadriga_explain::exact;
 use quadriga_i18n::{Lang, Words};
+use quadriga_search::{Bound, ScoreKind, SearchReport};
 
 /// A number with the decimal mark of the language.
 pub(crate) fn decimal(words: &Words, value: f64, places: usize) -> String {
@@ -29,5 +32,23 @@ pub(crate) fn percent(words: &Words, hundredths: u16) -> String {
         Lang::English => format!("{hundredths}%"),
         // The blank does not break the line.
         Lang::Russian => format!("{hundredths}\u{a0}%"),
+    }
+}
+
+/// A score from the view of the side to move: `+0.35`, `wins in 3`, `loses in 2`; a bound has its sign.
+pub(crate) fn score(words: &Words, report: &SearchReport<String>) -> String {
+    let text = match report.score.kind() {
+        ScoreKind::Centis(centis) => exact(centis),
+        ScoreKind::WinIn(turns) => {
+            words.message(&Message::new("score-wins").number("turns", ScoreKind::winners_turns(turns)))
+        }
+        ScoreKind::LossIn(turns) => {
+            words.message(&Message::new("score-loses").number("turns", ScoreKind::winners_turns(turns)))
+        }
+    };
+    match report.bound {
+        Bound::Exact => text,
+        Bound::Lower => format!("≥ {text}"),
+        Bound::Upper => format!("≤ {text}"),
     }
 }

@@ -71,7 +71,7 @@ impl RecordFile {
     pub(crate) fn all(&self, reading: &ReadOptions, words: &Words) -> Result<Vec<Record>, Failure> {
         let told = |error: ReadError| {
             eprintln!("{}", self.refusal(words, &error));
-            Failure::Told
+            Failure::Reported
         };
         self.open(reading)?.map(|record| record.map_err(told)).collect()
     }
@@ -89,7 +89,7 @@ impl RecordFile {
                 Ok(record) if games == number => return Ok(Ok(record)),
                 Err(error) if games == number || error.is_of_input() => {
                     eprintln!("{}", self.refusal(words, &error));
-                    return Err(Failure::Told);
+                    return Err(Failure::Reported);
                 }
                 _ => {}
             }

@@ -1,4 +1,4 @@
-//! Refusals and errors in words, on standard error.
+//! Errors, written to standard error in the user's language.
 
 use std::io;
 use std::process::ExitCode;
@@ -10,19 +10,19 @@ use quadriga_i18n::Words;
 const REFUSED: u8 = 1;
 const WRONG_USAGE: u8 = 2;
 
-/// Why a command did not do what it was asked to.
+/// Why a command failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// A variant, a position or a move of the game was refused; a move has its number if it is one of several.
     Input { game: Game, number: Option<usize>, refusal: Refusal },
-    /// Something else that was typed was refused.
+    /// Another input was refused.
     Refused(Message),
-    /// An option has a value it cannot have.
+    /// An option has an invalid value.
     Usage(Message),
     /// Reading or writing failed.
     Other(anyhow::Error),
-    /// Something was refused, and the reason has gone to standard error already.
-    Told,
+    /// The reason has already been written to standard error.
+    Reported,
 }
 
 impl Failure {
@@ -34,7 +34,7 @@ impl Failure {
     fn exit_code(&self) -> ExitCode {
         match self {
             Self::Usage(_) => ExitCode::from(WRONG_USAGE),
-            // Whoever read our output has seen enough of it.
+            // The reader of our output has closed it.
             Self::Other(error) if is_broken_pipe(error) => ExitCode::SUCCESS,
             _ => ExitCode::from(REFUSED),
         }
@@ -43,7 +43,7 @@ impl Failure {
     fn is_silent(&self) -> bool {
         match self {
             Self::Other(error) => is_broken_pipe(error),
-            Self::Told => true,
+            Self::Reported => true,
             _ => false,
         }
     }
@@ -67,7 +67,7 @@ impl Failure {
             },
             Self::Refused(message) | Self::Usage(message) => words.message(message),
             Self::Other(error) => format!("{error:#}"),
-            Self::Told => String::new(),
+            Self::Reported => String::new(),
         }
     }
 }

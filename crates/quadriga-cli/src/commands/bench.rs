@@ -26,11 +26,11 @@ Columns: game, nodes, nodes a second. With --json: [{game, nodes, time_ms, nodes
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct BenchCommand {
-    /// The game [default: all games]
+    /// Game [default: all games]
     #[arg(value_name = "GAME", value_parser = game())]
     game: Option<Game>,
 
-    /// Search so deep instead of the usual depth
+    /// Search depth instead of the usual one
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
     depth: Option<u32>,
 

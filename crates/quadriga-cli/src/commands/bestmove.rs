@@ -15,8 +15,8 @@ use super::output;
 use crate::args::{StartArgs, WhichGame};
 use crate::engine_args::{Resources, duration, level};
 use crate::json;
+use crate::numbers::score;
 use crate::report::Failure;
-use crate::score::score;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -41,23 +41,23 @@ pub(crate) struct Bestmove {
     #[command(flatten)]
     start: StartArgs,
 
-    /// Think so long [default: 1s, unless nodes or depth are limited]
+    /// Time limit [default: 1s, unless nodes or depth are limited]
     #[arg(long, value_name = "TIME")]
     time: Option<String>,
 
-    /// Look at no more than so many nodes
+    /// Node limit
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
 
-    /// Think no deeper than so many steps
+    /// Depth limit
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200))]
     depth: Option<u32>,
 
-    /// Tell of so many of the best moves
+    /// Number of lines
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     lines: u16,
 
-    /// How strong to play, from 1 to 10
+    /// Level of play, from 1 to 10
     #[arg(long, value_name = "L", default_value = "10", value_parser = level)]
     level: Level,
 

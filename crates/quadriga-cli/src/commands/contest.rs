@@ -30,7 +30,7 @@ impl Contest {
     pub(crate) fn run(&self, words: &Words) -> Result<(), Failure> {
         match run(stdin(), stdout(), stderr(), &self.options, words) {
             ContestEnd::GameOver | ContestEnd::Closed => Ok(()),
-            ContestEnd::Refused => Err(Failure::Told),
+            ContestEnd::Refused => Err(Failure::Reported),
         }
     }
 }

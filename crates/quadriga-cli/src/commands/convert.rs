@@ -30,31 +30,31 @@ is told of on standard error and left out; then the exit code is 1.";
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Convert {
-    /// The files to read; - is standard input
+    /// Files to read; - is standard input
     #[arg(value_name = "FILE", default_value = "-")]
     files: Vec<PathBuf>,
 
-    /// The format of the files [default: by their names]
+    /// Format of the files [default: by their names]
     #[arg(long, value_name = "FORMAT", value_parser = format())]
     from: Option<RecordFormat>,
 
-    /// The format to write [default: by the name of the output, else record]
+    /// Format to write [default: by the name of the output, else record]
     #[arg(long, value_name = "FORMAT", value_parser = format())]
     to: Option<RecordFormat>,
 
-    /// The game of lists, which do not say it
+    /// Game, for lists that do not name it
     #[arg(long, value_name = "GAME", value_parser = game())]
     game: Option<Game>,
 
-    /// The variant of games that do not say it
+    /// Variant of games that do not name it
     #[arg(long, value_name = "NAME")]
     variant: Option<String>,
 
-    /// Take only what the format itself would write
+    /// Accept only the canonical form of the format
     #[arg(long)]
     strict: bool,
 
-    /// The file to write; - is standard output
+    /// File to write; - is standard output
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     output: PathBuf,
 }

@@ -19,7 +19,7 @@ Examples:
   quadriga explain football --moves \"k1-k4 b12-a12 f1-p7\" --move k12-f9
   quadriga --lang ru explain phalanx --json
 
-What stands on the board, or what a move does, in the words of the game; the rules prove every statement.
+Describes the position, or what a move does, in the terms of the game; every statement is proved by the rules.
 With --json: [{id, text, clause, cells}].";
 
 #[derive(Debug, Args)]
@@ -31,7 +31,7 @@ pub(crate) struct Explain {
     #[command(flatten)]
     start: StartArgs,
 
-    /// Tell of this legal move instead of the position
+    /// Explain this legal move instead of the position
     #[arg(long = "move", value_name = "MOVE")]
     of: Option<String>,
 
@@ -41,7 +41,7 @@ pub(crate) struct Explain {
 }
 
 #[derive(Serialize)]
-struct Told {
+struct FactJson {
     id: &'static str,
     text: String,
     clause: Option<&'static str>,
@@ -61,8 +61,8 @@ impl Explain {
         let mut out = output();
         if self.json {
             let geometry = session.geometry();
-            let told: Vec<Told> = facts.iter().map(|fact| told(words, &geometry, fact)).collect();
-            return json::write(&mut out, &told);
+            let facts: Vec<FactJson> = facts.iter().map(|fact| fact_json(words, &geometry, fact)).collect();
+            return json::write(&mut out, &facts);
         }
         for fact in &facts {
             writeln!(out, "{}", words.message(&fact.message))?;
@@ -71,7 +71,7 @@ impl Explain {
     }
 }
 
-fn told(words: &Words, geometry: &Geometry, fact: &Fact) -> Told {
+fn fact_json(words: &Words, geometry: &Geometry, fact: &Fact) -> FactJson {
     let cells = fact.cells.iter().map(|&cell| geometry.cell(cell).name.clone()).collect();
-    Told { id: fact.message.id, text: words.message(&fact.message), clause: fact.message.clause, cells }
+    FactJson { id: fact.message.id, text: words.message(&fact.message), clause: fact.message.clause, cells }
 }

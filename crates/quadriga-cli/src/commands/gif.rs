@@ -20,11 +20,11 @@ pub(crate) struct Gif {
     #[command(flatten)]
     picture: PictureArgs,
 
-    /// How long each position stays, in thousandths of a second
+    /// Duration of each position in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(20..=60_000))]
     delay: u32,
 
-    /// In how many steps the pieces go; with 0 they jump
+    /// Number of frames of a moving piece; with 0 it jumps
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(0..=30))]
     steps: u32,
 

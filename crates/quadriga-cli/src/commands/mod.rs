@@ -24,6 +24,8 @@ mod tournament;
 mod verify;
 
 use std::io::{BufWriter, StdoutLock, stdout};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use clap::Subcommand;
 use quadriga_i18n::Words;
@@ -39,21 +41,21 @@ pub(crate) enum Command {
     Perft(perft::Perft),
     /// List the legal moves and the positions after them
     Moves(moves::Moves),
-    /// Tell whether a game goes on, or how it ended
+    /// Show whether a game is still going on, or how it ended
     Status(status::Status),
     /// Draw a board in the terminal
     Show(show::Show),
-    /// Think about a position and tell the best move
+    /// Search a position and print the best move
     Bestmove(bestmove::Bestmove),
-    /// Tell what stands on the board, or what a move does, in the words of the game
+    /// Explain a position or a move in the terms of the game
     Explain(explain::Explain),
-    /// Judge every move of a game
+    /// Analyse every move of a game
     Analyse(analyse::Analyse),
     /// Play: two people at one terminal, or one against the engine
     Play(play::Play),
     /// Make a page to study analysed games
     Study(study::Study),
-    /// Draw a board, or a whole game that moves, as SVG
+    /// Draw a board, or a whole game as an animation, as SVG
     Svg(svg::Svg),
     /// Draw a board as PNG
     Png(png::Png),
@@ -61,23 +63,23 @@ pub(crate) enum Command {
     Gif(gif::Gif),
     /// Convert records of games from one format to another
     Convert(convert::Convert),
-    /// Let two players play a match and tell what it proves
+    /// Play a match between two players and report what it proves
     Match(matches::Matches),
-    /// Let many players play a tournament, unattended
+    /// Run a tournament
     Tournament(tournament::TournamentCommand),
-    /// Replay the games of a tournament and compute its table anew
+    /// Replay the games of a tournament and recompute its table
     Verify(verify::Verify),
-    /// Tell what was played in a position, over any number of games
+    /// Show what was played in a position, over any number of games
     Explore(explore::Explore),
-    /// Search known positions: the signature of the search, and its speed
+    /// Search a fixed list of positions: signature and speed of the search
     Bench(bench::BenchCommand),
     /// Speak UGI, for programs that use an engine
     Engine(engine::Engine),
-    /// Play against another program, as in the contest of Phalanxes
+    /// Play against another program through the contest protocol
     Contest(contest::Contest),
 }
 
-/// Does what the command line asks for.
+/// Runs the command.
 pub(crate) fn run(command: Command, words: &Words) -> Result<(), Failure> {
     match command {
         Command::Games(games) => games.run(words),
@@ -104,7 +106,17 @@ pub(crate) fn run(command: Command, words: &Words) -> Result<(), Failure> {
     }
 }
 
-/// Standard output, written in large pieces; whoever writes flushes at the end.
+/// Buffered standard output; the caller flushes it.
 fn output() -> BufWriter<StdoutLock<'static>> {
     BufWriter::new(stdout().lock())
+}
+
+/// A flag that the first Ctrl-C sets; the second one ends the process at once.
+fn interrupt_flag() -> Result<Arc<AtomicBool>, Failure> {
+    let stop = Arc::new(AtomicBool::new(false));
+    for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
+        signal_hook::flag::register_conditional_shutdown(signal, 130, stop.clone())?;
+        signal_hook::flag::register(signal, stop.clone())?;
+    }
+    Ok(stop)
 }

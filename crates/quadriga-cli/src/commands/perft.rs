@@ -26,18 +26,18 @@ pub(crate) struct Perft {
     #[command(flatten)]
     which: WhichGame,
 
-    /// How many turns deep
+    /// Depth in turns
     #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]
     depth: u32,
 
     #[command(flatten)]
     start: StartArgs,
 
-    /// Count for each move of the position
+    /// Print the count of each move
     #[arg(long)]
     divide: bool,
 
-    /// How many threads count
+    /// Number of threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
 

@@ -10,8 +10,8 @@ use quadriga_record::{ReadOptions, Record};
 use quadriga_report::{Study as StudyData, render_studies};
 
 use super::output;
-use crate::chosen::no_game;
 use crate::destination::Destination;
+use crate::game_source::no_game;
 use crate::records::{RecordFile, is_standard};
 use crate::report::Failure;
 
@@ -26,7 +26,7 @@ the records is not on the page: analyse them first.";
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Study {
-    /// A file of records
+    /// File of records
     #[arg(value_name = "FILE")]
     file: PathBuf,
 

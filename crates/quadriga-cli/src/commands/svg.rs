@@ -21,11 +21,11 @@ pub(crate) struct Svg {
     #[command(flatten)]
     picture: PictureArgs,
 
-    /// Draw the whole game, move by move, as one animated picture
+    /// Draw the whole game as one animated picture
     #[arg(long)]
     whole: bool,
 
-    /// How long each position of a whole game stays, in thousandths of a second
+    /// Duration of each position of a whole game in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 1000, requires = "whole",
         value_parser = clap::value_parser!(u32).range(20..=60_000))]
     delay: u32,

@@ -109,7 +109,7 @@ impl TournamentCommand {
         let folder = folder.unwrap_or_else(|| std::path::Path::new("."));
         let folder = folder.canonicalize().with_context(|| folder.display().to_string())?;
         Plan::parse_in(&text, Some(&folder)).map_err(|error| {
-            let Failure::Refused(why) = refused_plan(words, &error) else { return Failure::Told };
+            let Failure::Refused(why) = refused_plan(words, &error) else { return Failure::Reported };
             let message = Message::new("plan-file").text("file", path.display());
             Failure::Refused(message.text("why", words.message(&why)))
         })

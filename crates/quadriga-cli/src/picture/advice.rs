@@ -1,4 +1,4 @@
-//! Arrows that the command line asks for: given moves, the engine's best ones, threats.
+//! Arrows of the command line: given moves, the engine's best moves, threats.
 
 use std::time::Duration;
 
@@ -26,15 +26,15 @@ pub(crate) struct Advice {
         value_parser = clap::value_parser!(u16).range(1..=8))]
     best: Option<u16>,
 
-    /// Draw the arrows of what the opponent could do at once if it were his turn: win, or take most pieces
+    /// Draw the arrows of the opponent's threats: moves that would win, or capture most pieces
     #[arg(long)]
     threats: bool,
 
-    /// Let the engine think so long about the best move [default: 1s, unless nodes are limited]
+    /// Time limit of the search for the best move [default: 1s, unless nodes are limited]
     #[arg(long, value_name = "TIME", requires = "best")]
     time: Option<String>,
 
-    /// Let the engine look at no more than so many nodes
+    /// Node limit of the search for the best move
     #[arg(long, value_name = "N", requires = "best", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
 }

@@ -1,4 +1,4 @@
-//! What every command that draws lets one choose.
+//! Arguments of the commands that draw.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use quadriga_render::{Colour, Frame, Picture, Theme};
 
 use super::advice::Advice;
 use super::frames::frames;
-use crate::chosen::Chosen;
+use crate::game_source::GameSource;
 use crate::report::Failure;
 use crate::{board, describe};
 
@@ -21,13 +21,13 @@ use crate::{board, describe};
 #[allow(clippy::struct_excessive_bools)]
 pub(crate) struct PictureArgs {
     #[command(flatten)]
-    chosen: Chosen,
+    source: GameSource,
 
-    /// Stop after so many moves of the game, those of both players counted
+    /// Stop after this many plies
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
 
-    /// Show what may be clicked after clicking this cell; repeat it for a sequence of clicks
+    /// Show the next targets after a click on this cell; repeat it for a sequence of clicks
     #[arg(long, value_name = "CELL")]
     targets: Vec<String>,
 
@@ -46,15 +46,15 @@ pub(crate) struct PictureArgs {
     #[arg(long)]
     links: bool,
 
-    /// Draw the board as the second player sees it
+    /// Draw the board from the second player's side
     #[arg(long)]
     flip: bool,
 
-    /// The colours of the board and of everything on it
+    /// Colour theme
     #[arg(long, value_name = "NAME", default_value = "light", value_parser = theme())]
     theme: Theme,
 
-    /// The width in pixels
+    /// Width in pixels
     #[arg(long, value_name = "PX", default_value_t = 480, value_parser = clap::value_parser!(u32).range(16..=16384))]
     size: u32,
 }
@@ -73,7 +73,7 @@ pub(crate) struct Shown {
 impl PictureArgs {
     /// The file whose game is drawn, if it is of one.
     pub(crate) fn file(&self) -> Option<&Path> {
-        self.chosen.path()
+        self.source.path()
     }
 
     /// The position after the moves, with its arrows.
@@ -97,7 +97,7 @@ impl PictureArgs {
 
     // With the arrow of each move, or without.
     fn game(&self, words: &Words, arrows: bool) -> Result<Shown, Failure> {
-        let mut record = self.chosen.one(words)?;
+        let mut record = self.source.one(words)?;
         record.moves.truncate(self.ply.unwrap_or(usize::MAX));
         let (stills, session) = frames(&record, arrows).map_err(|refusal| Failure::of(record.game, refusal))?;
         self.shown(words, &record, &*session, stills)

@@ -1,10 +1,9 @@
 //! `quadriga analyse`
 
-mod bar;
-mod conduct;
-mod kept;
+mod output_files;
+mod progress_path;
+mod run;
 mod text;
-mod written;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -16,14 +15,14 @@ use quadriga_core::Message;
 use quadriga_i18n::Words;
 use quadriga_record::Record;
 
-use self::conduct::Conduct;
-use self::kept::Kept;
-use self::written::Written;
-use super::output;
-use crate::chosen::{Chosen, players};
+use self::output_files::OutputFiles;
+use self::progress_path::ProgressPath;
+use self::run::AnalysisRun;
+use super::{interrupt_flag, output};
 use crate::engine_args::duration;
+use crate::game_source::{GameSource, players};
+use crate::json;
 use crate::report::Failure;
-use crate::{interruption, json};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -33,10 +32,9 @@ Examples:
   quadriga analyse phalanx --moves \"…\" --nodes 2000000 --resume game.analysis.jsonl
 
 A line for each move: the win chance of the first player after it, its class, and the better line if there was one; then
-the accuracy of both players and the turning points. docs/analysis/ tells what the classes mean.
-With --nodes (or --depth) and one thread the same game has the same analysis. What was seen is kept at once, in the file
-of --resume or beside the file of the game; the same command goes on after an interruption. Times are written 500ms, 1s
-or 2m.
+the accuracy of both players and the turning points. docs/analysis/ explains the classes.
+With --nodes (or --depth) and one thread the analysis is reproducible. Progress is saved at once, in the file of --resume
+or beside the file of the game; the same command resumes after an interruption. Times are written 500ms, 1s or 2m.
 With --json: engine, settings, game, variant, position, moves, judged: [{ply, side, position, move, before, after, loss,
 class, best_line, others, played_line, depth}], last, players: [{accuracy, mean_loss, classes}], turning_points.";
 
@@ -44,20 +42,20 @@ class, best_line, others, played_line, depth}], last, players: [{accuracy, mean_
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Analyse {
     #[command(flatten)]
-    chosen: Chosen,
+    source: GameSource,
 
     #[command(flatten)]
-    thinking: Thinking,
+    effort: EffortArgs,
 
-    /// Keep what is seen in this file, and go on with what is there
+    /// Save progress to this file, and resume from it
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
 
-    /// Write the records with evaluations, classes, words and better lines to this file
+    /// Write the annotated records (evaluations, classes, comments, better lines) to this file
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 
-    /// Write a page to study the games to this file
+    /// Write a study page of the games to this file
     #[arg(long, value_name = "FILE")]
     page: Option<PathBuf>,
 
@@ -66,49 +64,49 @@ pub(crate) struct Analyse {
     json: bool,
 }
 
-/// How an analysis thinks.
+/// Effort of an analysis.
 #[derive(Debug, Args)]
-struct Thinking {
-    /// Look at so many nodes in each position [default: 200000]
+struct EffortArgs {
+    /// Nodes per position [default: 200000]
     #[arg(long, value_name = "N", group = "effort", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
 
-    /// Think so long about each position
+    /// Time per position
     #[arg(long, value_name = "TIME", group = "effort")]
     time: Option<String>,
 
-    /// Think so many steps deep in each position
+    /// Depth per position
     #[arg(long, value_name = "N", group = "effort", value_parser = clap::value_parser!(u32).range(1..=100))]
     depth: Option<u32>,
 
-    /// How many threads think about a position
+    /// Search threads per position
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
 
-    /// The memory of each engine in MiB
+    /// Size of the transposition table of each engine in MiB
     #[arg(long, value_name = "MIB", default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=65536))]
     hash: u32,
 
-    /// Think about so many positions at once [default: as many as there are processors]
+    /// Number of positions searched at once [default: the number of processors]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     concurrency: Option<u16>,
 }
 
 impl Analyse {
     pub(crate) fn run(&self, words: &Words) -> Result<(), Failure> {
-        let (settings, concurrency) = (self.thinking.settings()?, self.thinking.concurrency());
-        let written = Written::new(self)?;
-        let mut records = self.chosen.all(words)?;
-        written.check(&records)?;
-        let (stop, count) = (interruption::heard()?, records.len());
-        let mut kept = Vec::new();
+        let (settings, concurrency) = (self.effort.settings()?, self.effort.concurrency());
+        let files = OutputFiles::new(self)?;
+        let mut records = self.source.all(words)?;
+        files.check(&records)?;
+        let (stop, count) = (interrupt_flag()?, records.len());
+        let mut paths = Vec::new();
         let mut out = output();
         for (i, record) in records.iter_mut().enumerate() {
-            let kept_in = Kept::new(self.resume.as_deref(), &self.chosen, i, count);
-            let conduct = Conduct { words, settings: settings.clone(), concurrency, kept: &kept_in, stop: &stop };
-            let (replay, analysis) = conduct.run(&record.played_game())?;
-            kept.push(kept_in);
-            match (self.json, self.chosen.path()) {
+            let path = ProgressPath::new(self.resume.as_deref(), &self.source, i, count);
+            let run = AnalysisRun { words, settings: settings.clone(), concurrency, progress_path: &path, stop: &stop };
+            let (replay, analysis) = run.run(&record.played_game())?;
+            paths.push(path);
+            match (self.json, self.source.path()) {
                 (true, Some(_)) => json::write_line(&mut out, &analysis)?,
                 (true, None) => json::write(&mut out, &analysis)?,
                 (false, _) => {
@@ -118,8 +116,8 @@ impl Analyse {
             }
             annotate(record, &analysis, words);
         }
-        written.write(&records, words)?;
-        kept.iter().try_for_each(Kept::end)
+        files.write(&records, words)?;
+        paths.iter().try_for_each(ProgressPath::remove)
     }
 }
 
@@ -134,7 +132,7 @@ fn heading(out: &mut impl Write, words: &Words, record: &Record, i: usize, count
     Ok(())
 }
 
-impl Thinking {
+impl EffortArgs {
     fn settings(&self) -> Result<AnalysisSettings, Failure> {
         let time = self.time.as_deref().map(duration).transpose()?;
         let nodes = self.nodes.map(Effort::Nodes);

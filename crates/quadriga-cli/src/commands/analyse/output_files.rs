@@ -1,4 +1,4 @@
-//! The files that an analysis writes when it is done.
+//! The files an analysis writes at its end.
 
 use std::path::Path;
 
@@ -13,20 +13,20 @@ use crate::destination::Destination;
 use crate::records::{put, unfit};
 use crate::report::{Failure, visible};
 
-/// The files that an analysis writes when it is done. That they can be written is seen before it begins.
-pub(super) struct Written<'a> {
+/// The files an analysis writes at its end. It is checked before it starts that they can be written.
+pub(super) struct OutputFiles<'a> {
     records: Option<(RecordFormat, Destination<'a>)>,
     page: Option<Destination<'a>>,
 }
 
-impl<'a> Written<'a> {
-    /// Those that were asked for.
+impl<'a> OutputFiles<'a> {
+    /// The files of the command line.
     ///
     /// # Errors
     /// If one of them cannot be written, or is read or written as something else.
     pub(super) fn new(analyse: &'a Analyse) -> Result<Self, Failure> {
-        let Analyse { chosen, resume, output, page, .. } = analyse;
-        let read: Vec<&Path> = chosen.path().into_iter().chain(resume.as_deref()).collect();
+        let Analyse { source, resume, output, page, .. } = analyse;
+        let read: Vec<&Path> = source.path().into_iter().chain(resume.as_deref()).collect();
         let with_output: Vec<&Path> = read.iter().copied().chain(output.as_deref()).collect();
         let records = match output {
             None => None,
@@ -36,7 +36,7 @@ impl<'a> Written<'a> {
         Ok(Self { records, page })
     }
 
-    /// Sees to it that the games can be written.
+    /// Checks that the format can hold the games.
     ///
     /// # Errors
     /// If the format is for another game.
@@ -63,7 +63,7 @@ impl<'a> Written<'a> {
     }
 }
 
-// The format of a name, records of ours if it has none. Lists have no place for what an analysis finds.
+// The format by the name of the file, else a record. Lists cannot hold annotations.
 fn format(path: &Path) -> Result<RecordFormat, Failure> {
     match RecordFormat::of_path(path) {
         Some(format @ (RecordFormat::List | RecordFormat::AbaPro)) => {

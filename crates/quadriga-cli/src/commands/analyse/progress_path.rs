@@ -1,4 +1,4 @@
-//! Where what was seen of a game is kept while it is analysed.
+//! Where the progress of an analysis is saved.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -7,49 +7,49 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use quadriga_analysis::{AnalysisSettings, ProgressError, ProgressFile, Replay};
 
-use crate::chosen::Chosen;
+use crate::game_source::GameSource;
 use crate::report::Failure;
 
-/// Where what was seen of a game is kept: in the file asked for, or beside the file of the game, as long as the analysis
-/// is not finished. Of several games each has its own.
+/// Where the progress of an analysis is saved: in the file of `--resume`, or beside the file of the game until the
+/// analysis is finished. Each of several games has its own.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Kept {
-    Nowhere,
-    Asked(PathBuf),
+pub(super) enum ProgressPath {
+    None,
+    Given(PathBuf),
     Beside(PathBuf),
 }
 
-impl Kept {
+impl ProgressPath {
     /// For the game at `index` of `games`.
-    pub(super) fn new(asked: Option<&Path>, chosen: &Chosen, index: usize, games: usize) -> Self {
-        Self::of(asked, chosen.path(), chosen.number(), index, games)
+    pub(super) fn new(given: Option<&Path>, source: &GameSource, index: usize, games: usize) -> Self {
+        Self::of(given, source.path(), source.number(), index, games)
     }
 
-    // A game that was picked by its number has the file that it has among the others.
-    fn of(asked: Option<&Path>, file: Option<&Path>, picked: Option<usize>, index: usize, games: usize) -> Self {
+    // A game picked by its number has the same file as in an analysis of the whole file.
+    fn of(given: Option<&Path>, file: Option<&Path>, picked: Option<usize>, index: usize, games: usize) -> Self {
         let number = picked.or((games > 1).then_some(index + 1)).map(|number| format!(".{number}"));
-        match (asked, file) {
-            (Some(path), _) if games > 1 => Self::Asked(appended(path, &number.unwrap_or_default())),
-            (Some(path), _) => Self::Asked(path.to_owned()),
+        match (given, file) {
+            (Some(path), _) if games > 1 => Self::Given(appended(path, &number.unwrap_or_default())),
+            (Some(path), _) => Self::Given(path.to_owned()),
             (None, Some(file)) => {
                 Self::Beside(appended(file, &format!("{}.analysis.jsonl", number.unwrap_or_default())))
             }
-            (None, None) => Self::Nowhere,
+            (None, None) => Self::None,
         }
     }
 
-    /// Its path, if it is anywhere.
+    /// The path, if progress is saved.
     pub(super) fn path(&self) -> Option<&Path> {
         match self {
-            Self::Nowhere => None,
-            Self::Asked(path) | Self::Beside(path) => Some(path),
+            Self::None => None,
+            Self::Given(path) | Self::Beside(path) => Some(path),
         }
     }
 
-    /// Opens it. Nobody asked for a file beside that of the game: where none can be made, nothing is kept.
+    /// Opens the file. A file beside the game was not asked for: if it cannot be created, progress is not saved.
     ///
     /// # Errors
-    /// If it is the file of something else, in use, or cannot be read and written.
+    /// If it belongs to another analysis, is in use, or cannot be read and written.
     pub(super) fn open(
         &self,
         replay: &Replay,
@@ -62,11 +62,11 @@ impl Kept {
         }
     }
 
-    /// Removes it if nobody asked for it: what is finished needs no file to go on with.
+    /// Removes the file of a finished analysis, unless it was asked for.
     ///
     /// # Errors
-    /// If it stays.
-    pub(super) fn end(&self) -> Result<(), Failure> {
+    /// If it cannot be removed.
+    pub(super) fn remove(&self) -> Result<(), Failure> {
         match self {
             Self::Beside(path) if path.exists() => {
                 Ok(fs::remove_file(path).with_context(|| path.display().to_string())?)
@@ -92,9 +92,9 @@ mod tests {
 
     #[test]
     fn each_game_has_a_file_of_its_own() {
-        let of = |asked: Option<&str>, file: Option<&str>, picked, index, games| {
-            let kept = Kept::of(asked.map(Path::new), file.map(Path::new), picked, index, games);
-            kept.path().map(|path| path.display().to_string())
+        let of = |given: Option<&str>, file: Option<&str>, picked, index, games| {
+            let path = ProgressPath::of(given.map(Path::new), file.map(Path::new), picked, index, games);
+            path.path().map(|path| path.display().to_string())
         };
         assert_eq!(of(None, None, None, 0, 1), None);
         assert_eq!(of(Some("x"), None, None, 0, 1).as_deref(), Some("x"));

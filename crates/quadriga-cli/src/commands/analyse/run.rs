@@ -1,49 +1,50 @@
-//! An analysis, conducted: the file of what was seen, Ctrl-C, the bar.
+//! One analysis at the terminal: its progress file, Ctrl-C, the progress bar.
 
+use std::io::{IsTerminal, stderr};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::anyhow;
-use quadriga_analysis::{Analysis, AnalysisError, AnalysisSettings, Analyst, ProgressError, Replay};
+use indicatif::{ProgressBar, ProgressStyle};
+use quadriga_analysis::{Analysis, AnalysisError, AnalysisSettings, AnalysisStep, Analyst, ProgressError, Replay};
 use quadriga_core::Message;
 use quadriga_games::PlayedGame;
 use quadriga_i18n::Words;
 
-use super::bar::Bar;
-use super::kept::Kept;
+use super::progress_path::ProgressPath;
 use crate::report::{Failure, visible};
 
-/// How a game is to be analysed.
-pub(super) struct Conduct<'a> {
+/// How to analyse a game.
+pub(super) struct AnalysisRun<'a> {
     pub(super) words: &'a Words,
     pub(super) settings: AnalysisSettings,
     pub(super) concurrency: usize,
-    /// Where what was seen is kept.
-    pub(super) kept: &'a Kept,
-    /// Set by Ctrl-C; heard before the file is there, so that whoever sees it can interrupt.
+    /// The progress file.
+    pub(super) progress_path: &'a ProgressPath,
+    /// Set by Ctrl-C. Installed before the progress file exists, so that its appearance means that Ctrl-C works.
     pub(super) stop: &'a AtomicBool,
 }
 
-impl Conduct<'_> {
-    /// Analyses a game to its end, unless somebody interrupts.
+impl AnalysisRun<'_> {
+    /// Analyses a game, unless it is interrupted.
     ///
     /// # Errors
-    /// If the game is refused, what was seen cannot be kept, or the analysis is interrupted.
+    /// If the game is refused, progress cannot be saved, or the analysis is interrupted.
     pub(super) fn run(&self, game: &PlayedGame) -> Result<(Replay, Analysis), Failure> {
         let replay = Replay::new(game).map_err(|error| Failure::Input {
             game: game.start.game,
             number: error.number,
             refusal: error.refusal,
         })?;
-        let refused = |error| refused(self.kept.path().unwrap_or(Path::new("")), error);
-        let mut progress = self.kept.open(&replay, &self.settings).map_err(refused)?;
+        let refused = |error| refused(self.progress_path.path().unwrap_or(Path::new("")), error);
+        let mut progress = self.progress_path.open(&replay, &self.settings).map_err(refused)?;
         let analyst = Analyst { settings: &self.settings, concurrency: self.concurrency, stop: self.stop };
-        let bar = Bar::new(self.words);
+        let bar = AnalysisBar::new(self.words);
         let analysis = analyst.analyse(&replay, progress.as_mut(), &mut |step| bar.tell(step));
         bar.end();
         match analysis {
             Ok(Some(analysis)) => Ok((replay, analysis)),
-            Ok(None) => Err(Failure::Refused(match self.kept.path().filter(|_| progress.is_some()) {
+            Ok(None) => Err(Failure::Refused(match self.progress_path.path().filter(|_| progress.is_some()) {
                 None => Message::new("error-analysis-lost"),
                 Some(path) => about("error-analysis-interrupted", path),
             })),
@@ -57,7 +58,7 @@ fn about(id: &'static str, path: &Path) -> Message {
     Message::new(id).text("path", visible(&path.display().to_string()))
 }
 
-// What was seen cannot be kept or gone on with.
+// Progress cannot be saved or resumed.
 fn refused(path: &Path, error: ProgressError) -> Failure {
     Failure::Refused(match error {
         ProgressError::Io(error) => return anyhow!("{}: {error}", visible(&path.display().to_string())).into(),
@@ -67,4 +68,37 @@ fn refused(path: &Path, error: ProgressError) -> Failure {
         ProgressError::Locked => about("error-analysis-locked", path),
         ProgressError::Line(line) => about("error-analysis-line", path).number("line", line as i64),
     })
+}
+
+/// The progress bar, if standard error is a terminal.
+struct AnalysisBar(Option<ProgressBar>);
+
+impl AnalysisBar {
+    fn new(words: &Words) -> Self {
+        let bar = stderr().is_terminal().then(|| {
+            let left = words.message(&Message::new("progress-left").text("time", "{eta_precise}"));
+            let style = ProgressStyle::with_template(&format!("{{bar:30}} {{pos}}/{{len}}  {left}"));
+            ProgressBar::no_length().with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+        });
+        Self(bar)
+    }
+
+    /// Shows a finished step.
+    fn tell(&self, step: AnalysisStep) {
+        let Some(bar) = &self.0 else { return };
+        let begins = bar.length().is_none();
+        bar.set_length(step.of as u64);
+        bar.set_position(step.done as u64);
+        if begins {
+            // Steps of earlier runs took no time of this one.
+            bar.reset_eta();
+        }
+    }
+
+    /// Clears the bar.
+    fn end(&self) {
+        if let Some(bar) = &self.0 {
+            bar.finish_and_clear();
+        }
+    }
 }

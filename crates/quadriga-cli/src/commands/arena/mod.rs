@@ -28,7 +28,7 @@ use self::progress::ProgressReporter;
 pub(super) use self::refusals::{issue, plan as refused_plan, spec as refused_spec, store as refused_store};
 pub(super) use self::table_json::TableJson;
 pub(super) use self::table_text::print as print_table;
-use crate::interruption;
+use crate::commands::interrupt_flag;
 use crate::report::Failure;
 
 /// A tournament to run, with its options.
@@ -75,7 +75,7 @@ impl TournamentRun<'_> {
         if let Some(holds) = containment {
             progress.notify(&containment_message(holds));
         }
-        let stop = interruption::heard()?;
+        let stop = interrupt_flag()?;
         let (mut folder, mut failed) = (folder, None);
         let ended = tournament.run(stored.games, &stop, &mut |game, transcript| {
             let mut keep = || -> Result<(), Failure> {

@@ -1,12 +1,11 @@
 //! `quadriga engine`
 
-mod desk;
 mod evaluation;
 mod event;
 mod options;
 mod program;
 mod thinking;
-mod wording;
+mod ugi_position;
 
 use clap::Args;
 

@@ -8,7 +8,7 @@ use quadriga_games::{Game, Refusal, open};
 use quadriga_i18n::Words;
 use quadriga_protocol::{OptionKind, OptionLine, OptionValue, shown};
 
-use super::wording;
+use super::ugi_position::refusal_line;
 
 /// The options and what they are set to.
 pub(super) struct Options {
@@ -76,7 +76,7 @@ impl Options {
             (Name::MoveOverhead, OptionValue::Number(time)) => self.overhead = Duration::from_millis(time),
             (Name::Variant, OptionValue::Text(variant)) => {
                 if open(self.game, &variant, None, Limits::default()).is_err() {
-                    return Err(wording::refusal(words, &Refusal::of_variant(self.game.name(), &shown(&variant))));
+                    return Err(refusal_line(words, &Refusal::of_variant(self.game.name(), &shown(&variant))));
                 }
                 self.variant = variant;
             }

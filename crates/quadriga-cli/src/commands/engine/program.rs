@@ -11,11 +11,11 @@ use quadriga_i18n::{Lang, Words};
 use quadriga_protocol::{Answer, Command, Go, Greeting, LONGEST_LINE, ReadLine};
 use quadriga_search::SearchControl;
 
-use super::desk::Desk;
+use super::evaluation;
 use super::event::{self, Event};
 use super::options::{Change, Options};
 use super::thinking::{self, Count, Task, Waits};
-use super::{evaluation, wording};
+use super::ugi_position::{UgiPosition, refusal_line};
 use crate::report::Failure;
 
 const BUSY: &str = "a search is going on: stop it first";
@@ -53,13 +53,13 @@ impl Program {
     /// # Errors
     /// If the input cannot be read or an answer cannot be written.
     pub(super) fn run(mut self) -> Result<(), Failure> {
-        let mut desk = Desk::new(self.game).map_err(|refusal| Failure::of(self.game, refusal))?;
+        let mut position = UgiPosition::new(self.game).map_err(|refusal| Failure::of(self.game, refusal))?;
         event::listen(self.sender.clone());
         let mut ending = false;
         while !(ending && self.task.is_none()) {
             match self.events.recv().map_err(|error| anyhow!(error))? {
                 Event::Line(ReadLine::Text(line)) => {
-                    if let Next::Quit = self.line(&mut desk, &line)? {
+                    if let Next::Quit = self.line(&mut position, &line)? {
                         break;
                     }
                 }
@@ -99,11 +99,11 @@ impl Program {
         Ok(())
     }
 
-    fn line(&mut self, desk: &mut Desk, line: &str) -> io::Result<Next> {
+    fn line(&mut self, position: &mut UgiPosition, line: &str) -> io::Result<Next> {
         match Command::parse(line) {
             Ok(None) => {}
             Ok(Some(Command::Quit)) => return Ok(Next::Quit),
-            Ok(Some(command)) => match self.command(desk, command) {
+            Ok(Some(command)) => match self.command(position, command) {
                 Ok(()) => {}
                 Err(Trouble::Refused(text)) => refuse(text)?,
                 Err(Trouble::Io(error)) => return Err(error),
@@ -113,7 +113,7 @@ impl Program {
         Ok(Next::GoOn)
     }
 
-    fn command(&mut self, desk: &mut Desk, command: Command) -> Result<(), Trouble> {
+    fn command(&mut self, position: &mut UgiPosition, command: Command) -> Result<(), Trouble> {
         match command {
             Command::Greet(greeting) => self.greet(greeting)?,
             Command::IsReady => say(&Answer::Ready)?,
@@ -126,22 +126,22 @@ impl Program {
             Command::NewGame => idle(&mut self.engine, self.task.as_ref())?.new_game(),
             Command::Position { start, moves } => {
                 idle(&mut self.engine, self.task.as_ref())?;
-                *desk = Desk::at(&self.words, self.game, &self.options.variant, start, &moves)?;
+                *position = UgiPosition::at(&self.words, self.game, &self.options.variant, start, &moves)?;
             }
-            Command::Go(go) => self.go(desk, &go)?,
+            Command::Go(go) => self.go(position, &go)?,
             Command::Stop => self.stop()?,
             Command::PonderHit => self.ponder_hit()?,
-            Command::Query(query) => say(&Answer::Response(desk.answer(query)))?,
-            Command::Draw => print(&desk.drawn(&self.words).join("\n"))?,
+            Command::Query(query) => say(&Answer::Response(position.answer(query)))?,
+            Command::Draw => print(&position.drawn(&self.words).join("\n"))?,
             Command::Eval => {
                 let engine = idle(&mut self.engine, self.task.as_ref())?;
-                desk.show_to(&mut **engine).map_err(|refused| wording::refusal(&self.words, &refused))?;
-                let (sides, to_move) = (self.game.sides(), desk.session().side_to_move());
+                position.load(&mut **engine).map_err(|refused| refusal_line(&self.words, &refused))?;
+                let (sides, to_move) = (self.game.sides(), position.session().side_to_move());
                 print(&evaluation::table(&self.words, sides, to_move, &engine.evaluation()).join("\n"))?;
             }
             Command::Perft(depth) => {
                 idle(&mut self.engine, self.task.as_ref())?;
-                self.count(desk, depth);
+                self.count(position, depth);
             }
             Command::Bench(depth) => {
                 idle(&mut self.engine, self.task.as_ref())?;
@@ -161,12 +161,12 @@ impl Program {
         say(&Answer::Greeted(greeting))
     }
 
-    fn go(&mut self, desk: &Desk, go: &Go) -> Result<(), Trouble> {
+    fn go(&mut self, position: &UgiPosition, go: &Go) -> Result<(), Trouble> {
         let engine = idle(&mut self.engine, self.task.as_ref())?;
-        let budget = go.budget(desk.session().side_to_move(), self.options.overhead);
+        let budget = go.budget(position.session().side_to_move(), self.options.overhead);
         let budget = budget.map_err(|_| "go: the time of the side to move is missing".to_owned())?;
-        let only = desk.legal(&self.words, &go.only)?;
-        desk.show_to(&mut **engine).map_err(|refused| wording::refusal(&self.words, &refused))?;
+        let only = position.legal(&self.words, &go.only)?;
+        position.load(&mut **engine).map_err(|refused| refusal_line(&self.words, &refused))?;
         let waits = Waits { for_stop: !go.is_limited(), for_opponent: go.ponder, answer: None };
         let request = SearchRequest { budget, lines: self.options.lines, only };
         self.control.restart(go.ponder);
@@ -177,10 +177,10 @@ impl Program {
         Ok(())
     }
 
-    fn count(&mut self, desk: &Desk, depth: u32) {
+    fn count(&mut self, position: &UgiPosition, depth: u32) {
         self.control.restart(false);
         self.task = Some(Task::Counting);
-        let (variant, position) = (desk.session().variant(), desk.session().position());
+        let (variant, position) = (position.session().variant(), position.session().position());
         let (control, events) = (Arc::clone(&self.control), self.sender.clone());
         thinking::count(self.game, Count { variant, position, depth, control, events });
     }
@@ -212,7 +212,7 @@ impl Program {
             (Ok(_), _) => {}
             (Err(refused), task) => {
                 *task = None;
-                refuse(wording::refusal(&self.words, &refused))?;
+                refuse(refusal_line(&self.words, &refused))?;
             }
         }
         self.answer_if_due()

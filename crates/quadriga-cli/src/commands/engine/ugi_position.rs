@@ -1,36 +1,34 @@
-//! The position that the other program has set.
+//! The position set by the `position` command.
 
-use quadriga_core::Limits;
+use quadriga_core::Message;
 use quadriga_engine::Engine;
-use quadriga_games::{Game, Refusal, Session, open};
+use quadriga_games::{Game, GameStart, Input, Refusal, Session};
 use quadriga_i18n::Words;
-use quadriga_protocol::{GameResult, Query, Response, StartOf};
+use quadriga_protocol::{GameResult, Query, Response, StartOf, shown};
 
-use super::wording;
 use crate::args::{ColorChoice, Drawing};
 use crate::describe;
 
-/// The position that the other program has set, and how it came about.
-pub(super) struct Desk {
+/// The position set by `position`: where it starts, and the session after the moves.
+pub(super) struct UgiPosition {
+    start: GameStart,
     session: Box<dyn Session>,
-    // Where the moves of the session begin, if not at the start of the variant.
-    text: Option<String>,
 }
 
-impl Desk {
+impl UgiPosition {
     /// The start of the default variant.
     ///
     /// # Errors
-    /// Never: every game has it.
+    /// Never: every game has one.
     pub(super) fn new(game: Game) -> Result<Self, Refusal> {
-        let session = open(game, game.default_variant(), None, Limits::default())?;
-        Ok(Self { session, text: None })
+        let start = GameStart::new(game);
+        Ok(Self { session: start.open()?, start })
     }
 
     /// Another position of the game.
     ///
     /// # Errors
-    /// In words, if the position or one of the moves is refused.
+    /// With a message if the position or one of the moves is refused.
     pub(super) fn at(
         words: &Words,
         game: Game,
@@ -38,13 +36,16 @@ impl Desk {
         start: StartOf,
         moves: &[String],
     ) -> Result<Self, String> {
-        let text = if let StartOf::Text(text) = start { Some(text) } else { None };
-        let session = open(game, variant, text.as_deref(), Limits::default());
-        let mut session = session.map_err(|refused| wording::refusal(words, &refused))?;
-        for (i, text) in moves.iter().enumerate() {
-            session.play(text).map_err(|refused| wording::numbered(words, i + 1, &refused))?;
-        }
-        Ok(Self { session, text })
+        let position = if let StartOf::Text(text) = start { Some(text) } else { None };
+        let start = GameStart { variant: variant.to_owned(), position, ..GameStart::new(game) };
+        let session = start.replay(moves).map_err(|refused| match refused.number {
+            None => refusal_line(words, &refused.refusal),
+            Some(number) => {
+                let message = Message::new("error-move-number").number("number", number as i64);
+                words.message(&message.text("refusal", refusal_line(words, &refused.refusal)))
+            }
+        })?;
+        Ok(Self { start, session })
     }
 
     /// The game at this position.
@@ -52,13 +53,12 @@ impl Desk {
         &*self.session
     }
 
-    /// Takes the engine to this position, the history included.
+    /// Loads the position into an engine, with its history.
     ///
     /// # Errors
-    /// Never, as long as engine and session know the same rules.
-    pub(super) fn show_to(&self, engine: &mut dyn Engine) -> Result<(), Refusal> {
-        engine.open(&self.session.variant(), self.text.as_deref(), Limits::default())?;
-        self.session.moves_played().iter().try_for_each(|text| engine.play(text))
+    /// If the engine refuses what the session accepted.
+    pub(super) fn load(&self, engine: &mut dyn Engine) -> Result<(), Refusal> {
+        engine.load(&self.start, &self.session.moves_played())
     }
 
     /// The answer to a question about the rules.
@@ -71,16 +71,16 @@ impl Desk {
         }
     }
 
-    /// The moves of `searchmoves` as the rules write them.
+    /// The moves of `searchmoves` in canonical notation.
     ///
     /// # Errors
-    /// In words, if one is no legal move.
+    /// With a message if one is not legal.
     pub(super) fn legal(&self, words: &Words, moves: &[String]) -> Result<Vec<String>, String> {
         let read = |text: &String| self.session.move_view(text).map(|view| view.text);
-        moves.iter().map(read).collect::<Result<_, _>>().map_err(|refused| wording::refusal(words, &refused))
+        moves.iter().map(read).collect::<Result<_, _>>().map_err(|refused| refusal_line(words, &refused))
     }
 
-    /// The board and what there is to say about it, line by line.
+    /// The board and the details of the position, line by line.
     pub(super) fn drawn(&self, words: &Words) -> Vec<String> {
         let session = &*self.session;
         let board = Drawing { flip: false, color: ColorChoice::Never }.board(session);
@@ -90,5 +90,15 @@ impl Desk {
         lines.push(format!("variant: {}", session.variant()));
         lines.push(describe::position(words, session));
         lines
+    }
+}
+
+/// A refused variant, position or move: `a1-a9: reason (clause)`.
+pub(super) fn refusal_line(words: &Words, refusal: &Refusal) -> String {
+    let reason = words.message(&refusal.message);
+    match refusal.input {
+        Input::Variant => reason,
+        Input::Position => words.message(&Message::new("error-in-position").text("refusal", reason)),
+        Input::Move => format!("{}: {reason}", shown(&refusal.text)),
     }
 }

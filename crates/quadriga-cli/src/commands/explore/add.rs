@@ -157,7 +157,7 @@ impl Visitor for AddFiles<'_> {
 // A file that cannot be read on.
 fn told(words: &Words, file: &RecordFile, error: &quadriga_record::ReadError) -> Failure {
     eprintln!("{}", file.refusal(words, error));
-    Failure::Told
+    Failure::Reported
 }
 
 // A variant may have several names.

@@ -35,26 +35,26 @@ first player sees it.";
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Explore {
-    /// The directory of the index
+    /// Directory of the index
     #[arg(value_name = "INDEX")]
     folder: PathBuf,
 
-    /// The game of the index; refused if it is another
+    /// Game of the index; an index of another game is refused
     #[arg(value_name = "GAME", value_parser = game())]
     game: Option<Game>,
 
     #[command(flatten)]
     start: StartArgs,
 
-    /// Add the games of these files: records, games.jsonl of tournaments, lists; the index is made if it is not there
+    /// Add the games of these files: records, games.jsonl of tournaments, lists; creates the index if needed
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["position", "moves", "json", "all"])]
     add: Vec<PathBuf>,
 
-    /// How many moves of each game a new index has [default: 60]
+    /// Number of moves of each game in a new index [default: 60]
     #[arg(long, value_name = "N", requires = "add", value_parser = clap::value_parser!(u32).range(1..))]
     plies: Option<u32>,
 
-    /// Show all moves, however many there are
+    /// Show all moves
     #[arg(long)]
     all: bool,
 

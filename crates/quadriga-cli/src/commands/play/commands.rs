@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use anyhow::Context;
-use quadriga_core::{Message, Outcome, Side, ToMessage};
+use quadriga_core::{Limits, Message, Outcome, PLY_CAP, Side, ToMessage};
 use quadriga_engine::{Level, SearchRequest};
 use quadriga_explain::{MoveQuestion, SEARCH_TIME, explain_move};
 use quadriga_live::{Actor, Command, Millis, Rejection};
@@ -17,8 +17,8 @@ use super::input::{Input, in_columns, say};
 use super::terminal_game::{Confirmation, Next, TerminalGame};
 use super::vocabulary::{InputLine, PlayCommand};
 use crate::describe;
+use crate::numbers::score;
 use crate::report::{Failure, refused_move};
-use crate::score::score;
 
 /// Search time for a hint.
 const HINT_TIME: Duration = Duration::from_secs(1);
@@ -173,10 +173,13 @@ impl TerminalGame<'_> {
 
     fn record(&self, outcome: Option<&Outcome>) -> Record {
         let settings = self.game.settings();
+        // Every live game has a ply cap; the record names it only if it ended the game.
+        let capped = outcome.is_some_and(|outcome| *outcome.reason == PLY_CAP);
+        let plies = settings.limits.plies.filter(|_| capped);
         let mut record = Record {
             variant: settings.variant.clone(),
             position: settings.position.clone(),
-            limits: settings.limits,
+            limits: Limits { plies, ..settings.limits },
             moves: self.game.moves().iter().map(|played| MoveNode::new(played.record())).collect(),
             ..Record::new(settings.game)
         };
