@@ -12,6 +12,7 @@ use crate::files::write_whole;
 use crate::{Damage, IndexError, OtherGame};
 
 const MANIFEST: &str = "explorer.json";
+/// The version of the format. A change of any position key needs a new one: entries are found by key alone.
 const VERSION: u32 = 1;
 
 /// What an index is of, and which files belong to it: `explorer.json`. A file that it does not name is not part of the

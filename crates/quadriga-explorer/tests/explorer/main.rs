@@ -2,6 +2,7 @@
 
 mod counting;
 mod damage;
+mod format;
 mod merging;
 mod naive;
 mod support;

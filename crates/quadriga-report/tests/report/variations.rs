@@ -1,8 +1,5 @@
 //! The moves of the study page: the script's data give the boards of the rules for the game and every variation.
 
-mod common;
-
-use common::{State, data, session};
 use quadriga_games::Game;
 use quadriga_i18n::{Lang, Words};
 use quadriga_report::{
@@ -10,6 +7,8 @@ use quadriga_report::{
 };
 use quadriga_testkit::TestRng;
 use serde_json::Value;
+
+use crate::common::{State, data, session};
 
 fn render(study: &Study) -> Result<Value, RenderError> {
     let mut page = Vec::new();

@@ -1,12 +1,9 @@
 //! What the detectors of Football-checkers find and what they do not.
 
-#[path = "common/shown.rs"]
-mod shown;
-
+use crate::shown::{has, shown};
 use quadriga_core::write_rows;
 use quadriga_explain::{facts_of_move, facts_of_position};
 use quadriga_games::Game;
-use shown::{has, shown};
 
 const COLUMNS: &str = "abcdefghkmnp";
 

@@ -1,11 +1,10 @@
 //! The games of the page: the script's data give the same boards as the rules, and stay small.
 
-mod common;
-
-use common::{State, data, page, random_game, report, session};
 use quadriga_games::Game;
 use quadriga_i18n::Lang;
 use serde_json::Value;
+
+use crate::common::{State, data, page, random_game, report, session};
 
 /// A page of this many games of this many moves may have so many bytes.
 const GAMES: usize = 1000;

@@ -1,20 +1,15 @@
 //! Every statement about Phalanxes is proven by the naive rules.
 
-#[path = "common/field.rs"]
-mod field;
-#[path = "common/proof.rs"]
-mod proof;
-
 use std::collections::BTreeSet;
 
-use field::{Field, other, parts};
-use proof::{Checker, Proof};
+use crate::field::{Field, other, parts};
+use crate::proof::{Checker, Proof};
 use quadriga_core::write_rows;
 use quadriga_phalanx::Phalanx;
 use quadriga_testkit::naive::NaiveOutcome;
 use quadriga_testkit::{TestRng, cases, data};
 
-type Told<'a> = proof::Told<'a, Field>;
+type Told<'a> = crate::proof::Told<'a, Field>;
 
 const CHECKERS: &[Checker<Field>] = &[
     ("told-phalanx-first-rows", first_rows),

@@ -1,8 +1,5 @@
 //! The study page as markup: well-formed, complete, in both languages, and deaf to what comments say.
 
-mod common;
-
-use common::{HOSTILE, data, elements, markup, parse, random_game, session};
 use quadriga_core::{Arg, Side};
 use quadriga_games::Game;
 use quadriga_i18n::{Lang, Words};
@@ -10,6 +7,8 @@ use quadriga_report::{
     MoveClass, SHOWN_CLASSES, Study, StudyEnding, StudyMove, StudyVariation, class_sign, render_studies, render_study,
 };
 use roxmltree::Node;
+
+use crate::common::{HOSTILE, data, elements, markup, parse, random_game, session};
 
 fn page(study: &Study, lang: Lang) -> String {
     let mut page = Vec::new();
@@ -193,7 +192,7 @@ fn hostile_texts_stay_text() {
 #[test]
 fn nothing_is_loaded_and_no_text_is_taken_for_markup() {
     let page = page(&study(Game::Phalanx, 8), Lang::English);
-    common::assert_needs_nothing(&page);
+    crate::common::assert_needs_nothing(&page);
 }
 
 #[test]

@@ -1,11 +1,8 @@
 //! What the detectors of Phalanxes find and what they do not.
 
-#[path = "common/shown.rs"]
-mod shown;
-
+use crate::shown::{has, shown};
 use quadriga_explain::{facts_of_move, facts_of_position};
 use quadriga_games::Game;
-use shown::{has, shown};
 
 /// A position with these rows and empty ones elsewhere.
 fn field(rows: &[(char, &str)], fields: &str) -> String {

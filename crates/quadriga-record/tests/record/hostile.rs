@@ -5,7 +5,7 @@ use quadriga_games::Game;
 use quadriga_record::{ReadOptions, Record, RecordFormat, read, write};
 
 const SEEDS: [&str; 6] = [
-    include_str!("apgn/awc-2015-final.apgn"),
+    include_str!("../apgn/awc-2015-final.apgn"),
     "[Variant \"belgian\"]\n[Position \"5/6/7/8/9/8/7/6/5-1b2w b\"]\n[Notation \"Nacre\"]\n\n1. a1b2! (1-0) {x} (a2b3) $3 i5h5 1/2-1/2\n",
     "{\"game\":\"abalone\",\"moves\":[\"a1-b2\"],\"notes\":[{\"ply\":0,\"items\":[{\"comment\":{\"text\":\"x\"}}]}],\"result\":\"*\"}\n",
     "5/6/7/8/9/8/7/6/5 b 0 0 moves 1. a1-b2 2.x\n# y\nStandard\na1b2\n",

@@ -1,12 +1,11 @@
 //! The page as markup: well-formed, complete, in both languages, and deaf to what names say.
 
-mod common;
-
-use common::{HOSTILE, data, elements, markup, page, parse, random_game, report};
 use quadriga_core::Side;
 use quadriga_games::Game;
 use quadriga_i18n::{Lang, Words};
 use quadriga_report::{GameEntry, MatchReport, RenderError, render};
+
+use crate::common::{HOSTILE, data, elements, markup, page, parse, random_game, report};
 
 #[test]
 fn pages_are_well_formed_and_fully_worded() {
@@ -89,7 +88,7 @@ fn hostile_texts_stay_text() {
 #[test]
 fn nothing_is_loaded_and_no_text_is_taken_for_markup() {
     let page = page(&report(Game::Phalanx, vec![random_game(Game::Phalanx, 1, 10)]), Lang::English);
-    common::assert_needs_nothing(&page);
+    crate::common::assert_needs_nothing(&page);
 }
 
 #[test]

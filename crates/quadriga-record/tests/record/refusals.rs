@@ -2,7 +2,10 @@
 
 use quadriga_core::ToMessage;
 use quadriga_games::Game;
-use quadriga_record::{DEEPEST, LineColumn, MOST_MOVES, ReadError, ReadOptions, Reader, Record};
+use quadriga_record::{
+    Comment, DEEPEST, Item, LineColumn, MOST_BYTES, MOST_MOVES, MoveNode, ReadError, ReadOptions, Reader, Record,
+    RecordFormat, write,
+};
 
 fn read(text: &str, strict: bool) -> Vec<Result<Record, ReadError>> {
     Reader::new(text.as_bytes(), ReadOptions { strict, assumed: None }).collect()
@@ -177,6 +180,29 @@ fn limits() {
     assert_eq!(error(&moves(format!("1. a1-b2 {{{}}}", "x".repeat(2 << 20))), true).1, "record-too-long");
     let large = moves(format!("1. a1-b2 {}", "{x} ".repeat(5 << 20)));
     assert_eq!(error(&large, true).1, "record-too-large");
+}
+
+#[test]
+fn the_size_limit_is_that_of_one_game_and_not_of_a_file() {
+    let mut record = Record::new(Game::Abalone);
+    record.moves = ["a1-b2", "i9-h8"].map(MoveNode::new).into();
+    let comment = || Item::Comment(Comment::new("x".repeat(1_000_000)));
+    record.moves[0].items.extend(std::iter::repeat_with(comment).take(6));
+    for format in [RecordFormat::Record, RecordFormat::Columns, RecordFormat::Json, RecordFormat::Apgn] {
+        let mut file = Vec::new();
+        (0..3).for_each(|_| write(format, &record, &mut file).unwrap());
+        assert!(file.len() as u64 > MOST_BYTES, "{format:?}");
+        let games: Vec<_> = quadriga_record::read(format, &*file, &ReadOptions::default()).collect();
+        assert!(games.len() == 3 && games.iter().all(Result::is_ok), "{format:?}");
+    }
+    let remarks = format!("# {}\n", "x".repeat(1_000_000)).repeat(17);
+    let assumed = Some((Game::Abalone, "standard".to_owned()));
+    for format in [RecordFormat::List, RecordFormat::AbaPro] {
+        let file = format!("a1-b2\n{remarks}a2-b3\n");
+        let options = ReadOptions { strict: false, assumed: assumed.clone() };
+        let games: Vec<_> = quadriga_record::read(format, file.as_bytes(), &options).collect();
+        assert!(games.len() == 2 && games.iter().all(Result::is_ok), "{format:?}");
+    }
 }
 
 #[test]

@@ -3,10 +3,10 @@
 use quadriga_core::{Arg, GameResult, ToMessage};
 use quadriga_record::{ReadError, ReadOptions, Record, RecordFormat, RecordProblem, read, write};
 
-const MIGS: &str = include_str!("apgn/migs.apgn");
-const ODD: &str = include_str!("apgn/migs-odd.apgn");
-const FINAL: &str = include_str!("apgn/awc-2015-final.apgn");
-const BLOG: &str = include_str!("apgn/blog.apgn");
+const MIGS: &str = include_str!("../apgn/migs.apgn");
+const ODD: &str = include_str!("../apgn/migs-odd.apgn");
+const FINAL: &str = include_str!("../apgn/awc-2015-final.apgn");
+const BLOG: &str = include_str!("../apgn/blog.apgn");
 
 fn games(text: &str) -> Vec<Result<Record, ReadError>> {
     read(RecordFormat::Apgn, text.as_bytes(), &ReadOptions::default()).collect()

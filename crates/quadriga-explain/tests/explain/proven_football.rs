@@ -1,21 +1,16 @@
 //! Every statement about Football-checkers is proven by the naive rules.
 
-#[path = "common/pitch.rs"]
-mod pitch;
-#[path = "common/proof.rs"]
-mod proof;
-
 use std::collections::BTreeSet;
 
-use pitch::{Pitch, ends, in_goal, other};
-use proof::{Checker, Proof};
+use crate::pitch::{Pitch, ends, in_goal, other};
+use crate::proof::{Checker, Proof};
 use quadriga_core::write_rows;
 use quadriga_football::Football;
 use quadriga_testkit::{TestRng, cases, data};
 
 const START: &str = "1bbbbbbbbbb1/12/12/12/12/12/12/12/12/12/12/1rrrrrrrrrr1 r";
 
-type Told<'a> = proof::Told<'a, Pitch>;
+type Told<'a> = crate::proof::Told<'a, Pitch>;
 
 const CHECKERS: &[Checker<Pitch>] = &[
     ("told-football-scored", |t| has_scored(t.now, t.text("colour"), t.text("cell"))),

@@ -1,6 +1,4 @@
 //! Reports made by hand and pages taken apart.
-#![allow(dead_code, unused_imports, reason = "each test file uses a part of it")]
-
 mod state;
 
 use quadriga_core::{Limits, Side};

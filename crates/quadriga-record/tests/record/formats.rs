@@ -8,7 +8,7 @@ use quadriga_record::{
 };
 use quadriga_testkit::TestRng;
 
-const MATCH: &str = include_str!("data/match.jsonl");
+const MATCH: &str = include_str!("../data/match.jsonl");
 const ODD: [&str; 8] =
     ["", "plain", "}{ \\ ;", "two\nlines", "[%eval 1]", "\r", "ёж “ ” \u{301}", "tag:\n\n[Event \"x\"]\n\nBlack wins"];
 
