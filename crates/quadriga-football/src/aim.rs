@@ -101,12 +101,10 @@ impl Aim {
         any(self.shielded) & self.empty & !any(self.first) & !self.opened_by_shields()
     }
 
-    /// The columns of the cells to which the leaving of a single guard or shield opens a goal move.
+    /// The columns of the cells to which the leaving of a single guard or shield opens a goal move, if no piece of the
+    /// attacker stands on the row.
     #[inline]
     pub(crate) const fn held(self) -> u16 {
-        if self.along != 0 {
-            return COLUMNS as u16;
-        }
         self.held_by_guards() | (self.opened_by_shields() & self.empty)
     }
 

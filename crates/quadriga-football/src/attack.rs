@@ -199,12 +199,3 @@ impl AttackedColumns {
 pub(crate) const fn attacked_cell(column: u8, side: Side) -> Cell {
     Cell::at(column, home_row(side.other()))
 }
-
-/// Whether the piece of `side` on `cell` is pinned: without it the opponent has a goal move that he
-/// does not have now, and it counts.
-pub(crate) fn is_pinned(board: &Board, side: Side, cell: u8) -> bool {
-    let lifted = board.lifted(side, cell);
-    let before = Goals::of(board, side.other());
-    let opened = Goals::of(&lifted, side.other());
-    opened.iter().any(|goal| !before.contains(goal) && counts(&lifted, side.other(), goal))
-}

@@ -28,6 +28,7 @@ mod lines;
 mod movegen;
 mod moves;
 mod notation;
+mod pins;
 mod position;
 mod reach;
 mod symmetry;

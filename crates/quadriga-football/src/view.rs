@@ -5,8 +5,9 @@ use quadriga_core::{
     Shift, Side, Surface, Tally, View, Zone, ZoneKind, square_board,
 };
 
-use crate::attack::{AttackedColumns, Goals, attacked_cell, counts, is_pinned};
+use crate::attack::{AttackedColumns, Goals, attacked_cell, counts};
 use crate::cell::{COLUMNS, HOME};
+use crate::pins::is_pinned;
 use crate::{Announcement, Cell, Football, Illegal, Move};
 
 impl View for Football {
