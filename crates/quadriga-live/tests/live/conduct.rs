@@ -47,6 +47,20 @@ fn an_illegal_move_is_refused_in_the_words_of_the_rules() {
 }
 
 #[test]
+fn a_typed_text_is_stored_up_to_64_bytes() {
+    for (length, stored) in [(64, true), (65, false)] {
+        let text = format!("{:length$}", "a1 - b2");
+        let decision = table().ask(&ann(), &Command::Move { ply: 0, text: text.clone() }, 1);
+        let Ok(Decision::Events(events)) = decision else { panic!("{decision:?}") };
+        let typed = events.iter().find_map(|event| match &event.kind {
+            EventKind::Moved { typed, .. } => Some(typed.clone()),
+            _ => None,
+        });
+        assert_eq!(typed, Some(stored.then_some(text)), "{length} bytes");
+    }
+}
+
+#[test]
 fn a_repeated_move_is_acknowledged_once() {
     let mut table = table();
     let typed = Command::Move { ply: 0, text: "a1 - b2".into() };
