@@ -562,19 +562,24 @@ export interface components {
             /** @enum {string} */
             type: "stop";
         };
-        /** @description What the mover announces with a move. */
+        /**
+         * @description What a part of an annotation says.
+         * @enum {string}
+         */
+        AnnotationKind: "attack" | "ineffective-attack" | "final-attack";
+        /** @description What the notation of a game adds to a move, like the `+` of a check in chess. */
         Announced: {
             /** @description The same in parts, for words. */
             parts: components["schemas"]["AnnouncedPart"][];
-            /** @description As the notation writes it: `+f`, `±c`, `xam`. */
+            /** @description As the notation writes it. */
             text: string;
         };
-        /** @description A part of an announcement. */
+        /** @description A part of an annotation. */
         AnnouncedPart: {
             /** @description The names of the columns it is about; there may be none. */
             columns: string[];
-            /** @description `attack`, `ineffective-attack` or `final-attack`, which leaves no answer. */
-            kind: string;
+            /** @description What it says. */
+            kind: components["schemas"]["AnnotationKind"];
         };
         /** @description A part of the list. */
         ArchivePage: {
@@ -704,8 +709,8 @@ export interface components {
         /** @description What a sequence of clicks has come to, and what may follow. */
         ClickNode: {
             chosen?: components["schemas"]["ChosenMove"] | null;
-            /** @description `incomplete`, `complete-or-more` or `complete`. */
-            progress: string;
+            /** @description Whether the clicks so far are a move. */
+            progress: components["schemas"]["Progress"];
             /** @description The cells that may come next. */
             targets?: components["schemas"]["ClickTarget"][];
         };
@@ -805,8 +810,10 @@ export interface components {
             lessons: components["schemas"]["Lesson"][];
         };
         /**
-         * @description What a move does, for highlights and animation: first all of `moved` that are one stroke, with the pushed and the
-         *     removed; the ball flies after so many of them.
+         * @description What a move does, for highlights and animation.
+         *
+         *     All of `moved` that are one stroke go first, with the pushed and the removed; the pass comes after a number of
+         *     them.
          */
         Effects: {
             announcement?: components["schemas"]["Announced"] | null;
@@ -1003,7 +1010,7 @@ export interface components {
         Link: {
             /**
              * Format: int32
-             * @description The cell that blocks it, for a blocked pass.
+             * @description The cell of the piece that blocks it, for a blocked pass.
              */
             blocker?: number | null;
             /**
@@ -1011,8 +1018,8 @@ export interface components {
              * @description Where it begins.
              */
             from: number;
-            /** @description `pass`, `blocked-pass`, `attack` or `ineffective-attack`. */
-            kind: string;
+            /** @description What it says. */
+            kind: components["schemas"]["LinkKind"];
             /**
              * Format: int32
              * @description Whose it is.
@@ -1024,6 +1031,11 @@ export interface components {
              */
             to: number;
         };
+        /**
+         * @description What a line between two cells says.
+         * @enum {string}
+         */
+        LinkKind: "pass" | "blocked-pass" | "attack" | "ineffective-attack";
         /** @description A mark on a cell. */
         Mark: {
             /**
@@ -1031,14 +1043,19 @@ export interface components {
              * @description The cell.
              */
             cell: number;
-            /** @description `attacked`, `attacked-ineffectively`, `pinned`, `wall` or `crossed`. */
-            kind: string;
+            /** @description What it says. */
+            kind: components["schemas"]["MarkKind"];
             /**
              * Format: int32
-             * @description The side that profits from it.
+             * @description The side that profits from it: the attacker, the owner of the crossed piece.
              */
             side: number;
         };
+        /**
+         * @description What a mark on a cell says.
+         * @enum {string}
+         */
+        MarkKind: "attacked" | "attacked-ineffectively" | "pinned" | "wall" | "crossed";
         /** @description A cell next to another. */
         Neighbour: {
             /**
@@ -1184,7 +1201,7 @@ export interface components {
             /** @enum {string} */
             kind: "decline_rematch";
         };
-        /** @description The ball going from one piece to another. */
+        /** @description What a piece carries going to another piece. */
         Pass: {
             /** @description After how many of `moved`. */
             after: number;
@@ -1217,14 +1234,19 @@ export interface components {
              * @description Where it stands.
              */
             cell: number;
-            /** @description `man`, `ball-holder` or `marble`. */
-            kind: string;
+            /** @description What it looks like. */
+            kind: components["schemas"]["PieceKind"];
             /**
              * Format: int32
-             * @description Whose it is, 0 or 1.
+             * @description Whose it is.
              */
             side: number;
         };
+        /**
+         * @description What kind of piece to draw.
+         * @enum {string}
+         */
+        PieceKind: "man" | "ball-holder" | "marble";
         /** @description A point of the drawing plane: x to the right, y down, one unit from a cell to the next in its row. */
         Place: {
             /**
@@ -1313,6 +1335,11 @@ export interface components {
             /** @description The name that opponents see; may be empty. */
             name: string;
         };
+        /**
+         * @description How far a sequence of clicks has come.
+         * @enum {string}
+         */
+        Progress: "incomplete" | "complete-or-more" | "complete";
         /** @description A piece leaving the board. */
         Removal: {
             /**
@@ -1578,18 +1605,23 @@ export interface components {
             /** @description What was typed, if it was typed. */
             text?: string | null;
         };
-        /** @description Cells that players call by one name. */
+        /** @description Cells that players call by one name, for those who draw them. */
         Zone: {
             /** @description The cells. */
             cells: number[];
-            /** @description `home` (where a side begins and what it guards) or `forbidden` (where it may not stop). */
-            kind: string;
+            /** @description What they are. */
+            kind: components["schemas"]["ZoneKind"];
             /**
              * Format: int32
-             * @description For which side, 0 or 1.
+             * @description For which side.
              */
             side: number;
         };
+        /**
+         * @description What cells have in common that players call by one name.
+         * @enum {string}
+         */
+        ZoneKind: "home" | "forbidden";
     };
     responses: never;
     parameters: never;

@@ -1,10 +1,10 @@
 //! Entering a move by pointing at cells.
 
-use quadriga_core::{Badge, Progress};
+use quadriga_core::{Effects, Progress};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Effects, Scene};
+use crate::Scene;
 
 /// A move that clicks have come to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -31,8 +31,8 @@ pub struct ClickTarget {
 /// What a sequence of clicks has come to, and what may follow.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ClickNode {
-    /// `incomplete`, `complete-or-more` or `complete`.
-    pub progress: String,
+    /// Whether the clicks so far are a move.
+    pub progress: Progress,
     /// The move it is, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chosen: Option<ChosenMove>,
@@ -65,32 +65,14 @@ impl From<quadriga_core::ClickTree<quadriga_games::ChosenMove>> for ClickTree {
     fn from(tree: quadriga_core::ClickTree<quadriga_games::ChosenMove>) -> Self {
         let target = |branch: &quadriga_core::Branch| ClickTarget {
             cell: branch.target.cell.0,
-            badge: branch.target.badge.map(badge),
+            badge: branch.target.badge.map(|badge| badge.to_string()),
             node: branch.node,
         };
-        let node = |node: &quadriga_core::ClickNode<quadriga_games::ChosenMove>| ClickNode {
-            progress: progress(node.progress).to_owned(),
-            chosen: node
-                .chosen
-                .as_ref()
-                .map(|chosen| ChosenMove { text: chosen.text.clone(), effects: (&chosen.effects).into() }),
+        let node = |node: quadriga_core::ClickNode<quadriga_games::ChosenMove>| ClickNode {
+            progress: node.progress,
+            chosen: node.chosen.map(|chosen| ChosenMove { text: chosen.text, effects: chosen.effects }),
             targets: node.branches.iter().map(target).collect(),
         };
-        Self { nodes: tree.nodes.iter().map(node).collect() }
-    }
-}
-
-const fn progress(progress: Progress) -> &'static str {
-    match progress {
-        Progress::Incomplete => "incomplete",
-        Progress::CompleteOrMore => "complete-or-more",
-        Progress::Complete => "complete",
-    }
-}
-
-fn badge(badge: Badge) -> String {
-    match badge {
-        Badge::Count(count) => count.to_string(),
-        Badge::Against(ours, theirs) => format!("{ours}–{theirs}"),
+        Self { nodes: tree.nodes.into_iter().map(node).collect() }
     }
 }

@@ -31,9 +31,14 @@ mod scene;
 mod tree;
 mod view;
 
+// Data of boards that go over the wire as the rules make them.
+pub use quadriga_core::{
+    Annotation, AnnotationPart, Effects, Label, Link, Mark, Pass, Piece, Point, Progress, Removal, Shift, Zone,
+};
+
 pub use analysis::{AnalysisAnswer, AnalysisRequest, Arrow, EngineLine, JudgedMove, Review, Subject};
 pub use archive::{ArchivePage, ArchivedGame};
-pub use board::{Board, Cell, Neighbour, Place, RimLabel, Zone};
+pub use board::{Board, Cell, Neighbour};
 pub use catalog::{CatalogEntry, Numbers, Variant};
 pub use clicks::{ChosenMove, ClickNode, ClickTarget, ClickTree, Options};
 pub use embedding::Embedding;
@@ -42,6 +47,6 @@ pub use game::{GameSummary, Invitation, NewGame, Opponent, Player, Profile, Verd
 pub use lesson::{CheckRequest, Checked, Course, Lesson, Step, Task};
 pub use live::{ClientMessage, ClockState, GameState, Offers, Order, Played, Presence, ServerMessage, Status};
 pub use problem::Problem;
-pub use scene::{Announced, AnnouncedPart, Effects, Link, Mark, Pass, Piece, Removal, Scene, Shift, Tally};
+pub use scene::{Scene, Tally};
 pub use tree::{ExportRequest, GameTree, ImportRequest, Imported, TreeNode};
 pub use view::{ComposeRequest, Composed, PictureRequest, PositionView, ViewRequest, WhyRequest};

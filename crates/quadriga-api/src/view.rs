@@ -1,12 +1,11 @@
 //! Positions outside of live games: looked at, asked about, put together, drawn.
 
-use quadriga_core::{CellId, Side};
+use quadriga_core::{Effects, Piece, Side};
 use quadriga_games::Composition;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::scene::piece_kind;
-use crate::{Arrow, Effects, Options, Piece, Scene, Verdict};
+use crate::{Arrow, Options, Scene, Verdict};
 
 /// Which position to show: moves from the start of a variant or from a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -115,17 +114,9 @@ pub struct PictureRequest {
 }
 
 impl ComposeRequest {
-    /// The composition; `None` if a side or a kind of piece is not known.
+    /// The composition; `None` if the side to move is not 0 or 1.
     pub fn composition(&self) -> Option<Composition> {
-        let side = |number: u8| Side::BOTH.get(usize::from(number)).copied();
-        let piece = |piece: &Piece| {
-            let (side, kind) = (side(piece.side)?, piece_kind(&piece.kind)?);
-            Some(quadriga_core::Piece { cell: CellId(piece.cell), side, kind })
-        };
-        Some(Composition {
-            pieces: self.pieces.iter().map(piece).collect::<Option<_>>()?,
-            side_to_move: side(self.side_to_move)?,
-            rest: self.rest.clone(),
-        })
+        let side_to_move = *Side::BOTH.get(usize::from(self.side_to_move))?;
+        Some(Composition { pieces: self.pieces.clone(), side_to_move, rest: self.rest.clone() })
     }
 }

@@ -68,7 +68,7 @@ fn marks(words: &Words, sides: [&'static str; 2], marks: &[Mark], name: impl Fn(
         (MarkKind::Attacked, "mark-attacked"),
         (MarkKind::AttackedIneffectively, "mark-attacked-ineffectively"),
         (MarkKind::Pinned, "mark-pinned"),
-        (MarkKind::Wall, "mark-wall"),
+        (MarkKind::Barrier, "mark-wall"),
         (MarkKind::Crossed, "mark-crossed"),
     ];
     let mut lines = Vec::new();

@@ -123,8 +123,7 @@ pub(crate) struct Show {
 pub(crate) struct Piece {
     pub(crate) cell: String,
     pub(crate) side: &'static str,
-    /// `man`, `ball-holder` or `marble`.
-    pub(crate) kind: &'static str,
+    pub(crate) kind: PieceKind,
 }
 
 /// A counter.
@@ -143,8 +142,7 @@ pub(crate) struct Tally {
 #[derive(Serialize)]
 pub(crate) struct Mark {
     pub(crate) cell: String,
-    /// `attacked`, `attacked-ineffectively`, `pinned`, `wall` or `crossed`.
-    pub(crate) kind: &'static str,
+    pub(crate) kind: MarkKind,
     /// Who profits from it.
     pub(crate) side: &'static str,
 }
@@ -154,8 +152,7 @@ pub(crate) struct Mark {
 pub(crate) struct Link {
     pub(crate) from: String,
     pub(crate) to: String,
-    /// `pass`, `blocked-pass`, `attack` or `ineffective-attack`.
-    pub(crate) kind: &'static str,
+    pub(crate) kind: LinkKind,
     /// Where a blocked pass is blocked.
     pub(crate) blocker: Option<String>,
     pub(crate) side: &'static str,
@@ -190,13 +187,16 @@ impl Show {
         let (geometry, scene, sides) = (session.geometry(), session.scene(), session.game().sides());
         let name = |cell| geometry.cell(cell).name.clone();
         let colour = |side: Side| sides[side.index()];
-        let piece = |p: &quadriga_core::Piece| Piece { cell: name(p.cell), side: colour(p.side), kind: piece(p.kind) };
+        let piece = |p: &quadriga_core::Piece| Piece { cell: name(p.cell), side: colour(p.side), kind: p.kind };
         let tally =
             |t: &quadriga_core::Tally| Tally { what: t.what, side: t.side.map(colour), value: t.value, of: t.of };
-        let mark = |m: &quadriga_core::Mark| Mark { cell: name(m.cell), kind: mark(m.kind), side: colour(m.side) };
-        let link = |l: &quadriga_core::Link| {
-            let blocker = if let LinkKind::BlockedPass(cell) = l.kind { Some(name(cell)) } else { None };
-            Link { from: name(l.from), to: name(l.to), kind: link(l.kind), blocker, side: colour(l.side) }
+        let mark = |m: &quadriga_core::Mark| Mark { cell: name(m.cell), kind: m.kind, side: colour(m.side) };
+        let link = |l: &quadriga_core::Link| Link {
+            from: name(l.from),
+            to: name(l.to),
+            kind: l.kind,
+            blocker: l.blocker.map(name),
+            side: colour(l.side),
         };
         Self {
             status: Status::of(words, session),
@@ -207,33 +207,6 @@ impl Show {
             marks: scene.marks.iter().map(mark).collect(),
             links: scene.links.iter().map(link).collect(),
         }
-    }
-}
-
-const fn piece(kind: PieceKind) -> &'static str {
-    match kind {
-        PieceKind::Man => "man",
-        PieceKind::BallHolder => "ball-holder",
-        PieceKind::Marble => "marble",
-    }
-}
-
-const fn mark(kind: MarkKind) -> &'static str {
-    match kind {
-        MarkKind::Attacked => "attacked",
-        MarkKind::AttackedIneffectively => "attacked-ineffectively",
-        MarkKind::Pinned => "pinned",
-        MarkKind::Wall => "wall",
-        MarkKind::Crossed => "crossed",
-    }
-}
-
-const fn link(kind: LinkKind) -> &'static str {
-    match kind {
-        LinkKind::Pass => "pass",
-        LinkKind::BlockedPass(_) => "blocked-pass",
-        LinkKind::Attack => "attack",
-        LinkKind::IneffectiveAttack => "ineffective-attack",
     }
 }
 

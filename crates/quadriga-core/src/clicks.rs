@@ -1,9 +1,13 @@
 //! Entering a move by pointing at cells.
 
+use std::fmt;
+
 use crate::CellId;
 
 /// How far a sequence of clicks has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema))]
 pub enum Progress {
     /// No move yet: more clicks are needed.
     Incomplete,
@@ -20,6 +24,15 @@ pub enum Badge {
     Count(u8),
     /// How many pieces push how many.
     Against(u8, u8),
+}
+
+impl fmt::Display for Badge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Count(count) => write!(f, "{count}"),
+            Self::Against(own, theirs) => write!(f, "{own}–{theirs}"),
+        }
+    }
 }
 
 /// A cell that may be clicked next.

@@ -19,8 +19,8 @@ pub enum Expected {
     DashOrPass,
     /// A comma or the end.
     CommaOrEnd,
-    /// The columns of attacked cells, or a sign, or the end.
-    AttackOrEnd,
+    /// What the notation adds to a move, such as the columns of attacked cells, or the end.
+    AnnotationOrEnd,
     /// Another column: this one has been named already.
     NewColumn,
     /// The end of the text.
@@ -47,7 +47,7 @@ impl ToMessage for SyntaxError {
             Expected::Dash => ("syntax-dash", ""),
             Expected::DashOrPass => ("syntax-dash-or-pass", ""),
             Expected::CommaOrEnd => ("syntax-comma-or-end", ""),
-            Expected::AttackOrEnd => ("syntax-attack-or-end", ""),
+            Expected::AnnotationOrEnd => ("syntax-attack-or-end", ""),
             Expected::NewColumn => ("syntax-new-column", ""),
             Expected::End => ("syntax-end", ""),
         };
@@ -68,7 +68,7 @@ impl fmt::Display for Expected {
             Self::Dash => f.write_str("a dash"),
             Self::DashOrPass => f.write_str("a dash or `>`"),
             Self::CommaOrEnd => f.write_str("a comma or the end"),
-            Self::AttackOrEnd => f.write_str("attacked columns or the end"),
+            Self::AnnotationOrEnd => f.write_str("an annotation or the end"),
             Self::NewColumn => f.write_str("another column"),
             Self::End => f.write_str("the end"),
         }

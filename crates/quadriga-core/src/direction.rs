@@ -71,3 +71,21 @@ const _: () = {
         i += 1;
     }
 };
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Direction {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.index() as u8)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Direction {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        use serde::de::{Error, Unexpected};
+
+        let number = u8::deserialize(deserializer)?;
+        let direction = Self::ALL.get(usize::from(number)).copied();
+        direction.ok_or_else(|| D::Error::invalid_value(Unexpected::Unsigned(number.into()), &"0 to 7"))
+    }
+}

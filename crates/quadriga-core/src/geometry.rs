@@ -4,10 +4,13 @@ use crate::{Direction, Side};
 
 /// A cell of a board as front ends know it: its place in [`Geometry::cells`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
 pub struct CellId(pub u8);
 
 /// A point of the drawing plane: x to the right, y down, one unit from a cell to the next in its row.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema), schema(as = Place))]
 pub struct Point {
     /// To the right.
     pub x: f32,
@@ -32,6 +35,8 @@ pub struct CellShape {
 
 /// A coordinate written at the rim.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema), schema(as = RimLabel))]
 pub struct Label {
     /// What to write.
     pub text: String,
@@ -53,6 +58,8 @@ pub enum Surface {
 
 /// What cells have in common that players call by one name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema))]
 pub enum ZoneKind {
     /// Where a side begins and what it guards.
     Home,
@@ -62,12 +69,17 @@ pub enum ZoneKind {
 
 /// Cells that players call by one name, for those who draw them.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema))]
 pub struct Zone {
     /// What they are.
     pub kind: ZoneKind,
-    /// For whom.
+    /// For which side.
+    #[cfg_attr(feature = "serde", serde(with = "crate::side::number"))]
+    #[cfg_attr(feature = "utoipa", schema(value_type = u8))]
     pub side: Side,
-    /// Which.
+    /// The cells.
+    #[cfg_attr(feature = "utoipa", schema(value_type = Vec<u8>))]
     pub cells: Vec<CellId>,
 }
 

@@ -2,6 +2,12 @@
 
 use std::fmt;
 
+/// The version of the position keys, to be stored beside them.
+///
+/// It is raised when [`Position::key`](crate::Position::key) of any game gives another key for the same position. The
+/// tests of `quadriga-games` pin known keys, so that this cannot happen unnoticed.
+pub const KEY_VERSION: u32 = 1;
+
 /// A 64-bit hash of a position, the same on every machine and in every run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Key(pub u64);

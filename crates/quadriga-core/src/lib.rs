@@ -53,7 +53,7 @@ pub use duration_text::{DurationError, LONGEST_DURATION, parse_duration, write_d
 pub use game_result::{GameResult, GameResultError};
 pub use geometry::{CellId, CellShape, Geometry, Label, Point, Surface, Zone, ZoneKind, square_board};
 pub use history::{GameHistory, Limits};
-pub use key::{Key, KeyMixer};
+pub use key::{KEY_VERSION, Key, KeyMixer};
 pub use message::{Arg, Message, ToMessage};
 pub use notation::{MoveError, Notation};
 pub use outcome::{NO_LEGAL_MOVE, Outcome, PLY_CAP, REPETITION, Termination};
@@ -62,8 +62,8 @@ pub use position::{PlayError, Position, Variant, VariantRange};
 pub use position_error::{PositionError, PositionProblem};
 pub use rng::Rng;
 pub use scene::{
-    Announced, AnnouncedKind, AnnouncedPart, Effects, Link, LinkKind, Mark, MarkKind, Pass, Piece, PieceKind, Removal,
-    Scene, Shift, Tally,
+    Annotation, AnnotationKind, AnnotationPart, Effects, Link, LinkKind, Mark, MarkKind, Pass, Piece, PieceKind,
+    Removal, Scene, Shift, Tally,
 };
 pub use side::Side;
 pub use symmetry::Symmetry;

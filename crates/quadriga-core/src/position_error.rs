@@ -56,13 +56,13 @@ pub enum PositionProblem {
         /// How many he has.
         most: usize,
     },
-    /// A second ball for one player.
-    SecondBall {
+    /// A second carrier for one player.
+    SecondCarrier {
         /// The player's colour.
         colour: &'static str,
     },
-    /// A player without a ball.
-    NoBall {
+    /// A player without a carrier.
+    NoCarrier {
         /// The player's colour.
         colour: &'static str,
     },
@@ -130,8 +130,8 @@ impl ToMessage for PositionError {
             P::TooManyLost { colour, most } => {
                 Message::new("position-too-many-lost").word("colour", colour).number("most", number(most))
             }
-            P::SecondBall { colour } => Message::new("position-second-ball").word("colour", colour),
-            P::NoBall { colour } => Message::new("position-no-ball").word("colour", colour),
+            P::SecondCarrier { colour } => Message::new("position-second-ball").word("colour", colour),
+            P::NoCarrier { colour } => Message::new("position-no-ball").word("colour", colour),
             P::ExpectedBlank => Message::new("position-expected-blank"),
             P::ExpectedSide { letters } => {
                 Message::new("position-expected-side").text("first", letters[0]).text("second", letters[1])
@@ -172,8 +172,8 @@ impl fmt::Display for PositionProblem {
             Self::TooManyRows { rows } => write!(f, "the board has more than {rows} rows"),
             Self::TooManyPieces { colour, most } => write!(f, "{colour} has more than {most} pieces"),
             Self::TooManyLost { colour, most } => write!(f, "{colour} has more than {most} pieces, lost ones included"),
-            Self::SecondBall { colour } => write!(f, "{colour} has a second ball"),
-            Self::NoBall { colour } => write!(f, "{colour} has no ball"),
+            Self::SecondCarrier { colour } => write!(f, "{colour} has a second carrier"),
+            Self::NoCarrier { colour } => write!(f, "{colour} has no carrier"),
             Self::ExpectedBlank => f.write_str("expected a space"),
             Self::ExpectedSide { letters: [first, second] } => {
                 write!(f, "expected the side to move ({first} or {second})")

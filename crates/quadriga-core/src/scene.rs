@@ -4,21 +4,29 @@ use crate::{CellId, Direction, Outcome, Side};
 
 /// What kind of piece to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema))]
 pub enum PieceKind {
     /// A flat piece.
     Man,
-    /// A flat piece with the ball on it.
-    BallHolder,
+    /// A flat piece that carries something, such as a ball.
+    #[cfg_attr(feature = "serde", serde(rename = "ball-holder"))]
+    Carrier,
     /// A marble.
     Marble,
 }
 
 /// A piece on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema))]
 pub struct Piece {
     /// Where it stands.
+    #[cfg_attr(feature = "utoipa", schema(value_type = u8))]
     pub cell: CellId,
     /// Whose it is.
+    #[cfg_attr(feature = "serde", serde(with = "crate::side::number"))]
+    #[cfg_attr(feature = "utoipa", schema(value_type = u8))]
     pub side: Side,
     /// What it looks like.
     pub kind: PieceKind,
@@ -39,53 +47,73 @@ pub struct Tally {
 
 /// What a mark on a cell says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema))]
 pub enum MarkKind {
-    /// A goal cell under an effective attack.
+    /// A cell under an effective attack.
     Attacked,
-    /// A goal cell attacked only ineffectively.
+    /// A cell attacked only by pieces that cannot carry the attack out.
     AttackedIneffectively,
-    /// A piece that may not leave freely because it holds a line shut.
+    /// A piece that shields others and may not leave freely.
     Pinned,
-    /// A piece of an unbroken wall.
-    Wall,
-    /// A piece that has crossed to the opponent's first row.
+    /// A piece of a barrier across the board.
+    #[cfg_attr(feature = "serde", serde(rename = "wall"))]
+    Barrier,
+    /// A piece that has reached the opponent's first row.
     Crossed,
 }
 
 /// A mark on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema))]
 pub struct Mark {
     /// The cell.
+    #[cfg_attr(feature = "utoipa", schema(value_type = u8))]
     pub cell: CellId,
     /// What it says.
     pub kind: MarkKind,
     /// The side that profits from it: the attacker, the owner of the crossed piece.
+    #[cfg_attr(feature = "serde", serde(with = "crate::side::number"))]
+    #[cfg_attr(feature = "utoipa", schema(value_type = u8))]
     pub side: Side,
 }
 
 /// What a line between two cells says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema))]
 pub enum LinkKind {
-    /// The ball can be passed along it.
+    /// A carrier can pass what it carries along it.
     Pass,
-    /// The ball could be passed along it but for the opposing piece on this cell.
-    BlockedPass(CellId),
-    /// A goal move.
+    /// The pass is blocked by an opposing piece, see [`Link::blocker`].
+    BlockedPass,
+    /// A piece attacks along it.
     Attack,
-    /// A goal move that would open an effective attack on the attacker's own goal.
+    /// The attack cannot be carried out, because it would expose the attacker's own side.
     IneffectiveAttack,
 }
 
 /// A line between two cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema))]
 pub struct Link {
     /// Where it begins.
+    #[cfg_attr(feature = "utoipa", schema(value_type = u8))]
     pub from: CellId,
     /// Where it ends.
+    #[cfg_attr(feature = "utoipa", schema(value_type = u8))]
     pub to: CellId,
     /// What it says.
     pub kind: LinkKind,
+    /// The cell of the piece that blocks it, for a blocked pass.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "utoipa", schema(value_type = Option<u8>))]
+    pub blocker: Option<CellId>,
     /// Whose it is.
+    #[cfg_attr(feature = "serde", serde(with = "crate::side::number"))]
+    #[cfg_attr(feature = "utoipa", schema(value_type = u8))]
     pub side: Side,
 }
 
@@ -115,77 +143,111 @@ impl Scene {
 
 /// A piece going from one cell to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema))]
 pub struct Shift {
     /// From here.
+    #[cfg_attr(feature = "utoipa", schema(value_type = u8))]
     pub from: CellId,
     /// To here.
+    #[cfg_attr(feature = "utoipa", schema(value_type = u8))]
     pub to: CellId,
 }
 
 /// A piece leaving the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema))]
 pub struct Removal {
     /// Where it stood.
+    #[cfg_attr(feature = "utoipa", schema(value_type = u8))]
     pub cell: CellId,
-    /// Which way it was pushed, if it was pushed over the edge.
+    /// Which way it was pushed over the edge (0 north … 7 north-west), if it was.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "utoipa", schema(value_type = Option<u8>))]
     pub towards: Option<Direction>,
 }
 
-/// The ball going from one piece to another.
+/// What a piece carries going to another piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema))]
 pub struct Pass {
     /// From here.
+    #[cfg_attr(feature = "utoipa", schema(value_type = u8))]
     pub from: CellId,
     /// To here.
+    #[cfg_attr(feature = "utoipa", schema(value_type = u8))]
     pub to: CellId,
-    /// After how many of [`Effects::moved`].
+    /// After how many of `moved`.
     pub after: usize,
 }
 
-/// What a part of an announcement says.
+/// What a part of an annotation says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum AnnouncedKind {
-    /// Goal cells are under an effective attack.
-    Attack,
-    /// Goal cells are attacked only ineffectively.
-    IneffectiveAttack,
-    /// The opponent has no answer left.
-    FinalAttack,
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema))]
+pub enum AnnotationKind {
+    /// The move makes a threat.
+    #[cfg_attr(feature = "serde", serde(rename = "attack"))]
+    Threat,
+    /// The move makes a threat that cannot be carried out.
+    #[cfg_attr(feature = "serde", serde(rename = "ineffective-attack"))]
+    EmptyThreat,
+    /// The move makes a threat that the opponent has no answer to.
+    #[cfg_attr(feature = "serde", serde(rename = "final-attack"))]
+    FinalThreat,
 }
 
-/// A part of an announcement.
+/// A part of an annotation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AnnouncedPart {
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema), schema(as = AnnouncedPart))]
+pub struct AnnotationPart {
     /// What it says.
-    pub kind: AnnouncedKind,
-    /// The names of the columns it is about.
+    pub kind: AnnotationKind,
+    /// The names of the columns it is about; there may be none.
     pub columns: Vec<String>,
 }
 
-/// What the mover announces with a move.
+/// What the notation of a game adds to a move, like the `+` of a check in chess.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Announced {
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema), schema(as = Announced))]
+pub struct Annotation {
     /// As the notation writes it.
     pub text: String,
     /// The same in parts, for words.
-    pub parts: Vec<AnnouncedPart>,
+    pub parts: Vec<AnnotationPart>,
 }
 
 /// What a move does, for highlights and animation.
+///
+/// All of `moved` that are one stroke go first, with the pushed and the removed; the pass comes after a number of
+/// them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema))]
 pub struct Effects {
     /// The mover's own pieces that go somewhere, in the order in which they go.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub moved: Vec<Shift>,
     /// Opposing pieces that are pushed to another cell.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub pushed: Vec<Shift>,
     /// Pieces that leave the board.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub removed: Vec<Removal>,
     /// Pieces that do not move but make the move legal.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "utoipa", schema(value_type = Vec<u8>))]
     pub enablers: Vec<CellId>,
-    /// The flight of the ball.
+    /// The pass, if there is one.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub pass: Option<Pass>,
-    /// What the mover announces; told of moves that are made, see `View::announcement`.
-    pub announcement: Option<Announced>,
+    /// What the notation adds; filled in for moves that are made, not for possible ones.
+    #[cfg_attr(feature = "serde", serde(rename = "announcement", default, skip_serializing_if = "Option::is_none"))]
+    pub annotation: Option<Annotation>,
 }
 
 impl Effects {

@@ -30,3 +30,23 @@ impl Side {
         self as usize
     }
 }
+
+/// Sides as numbers, 0 and 1: how the data of boards writes them.
+#[cfg(feature = "serde")]
+pub(crate) mod number {
+    use serde::de::{Error, Unexpected};
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use crate::Side;
+
+    #[allow(clippy::trivially_copy_pass_by_ref)] // serde passes a reference
+    pub(crate) fn serialize<S: Serializer>(side: &Side, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(side.index() as u8)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Side, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        let side = Side::BOTH.get(usize::from(number)).copied();
+        side.ok_or_else(|| D::Error::invalid_value(Unexpected::Unsigned(number.into()), &"0 or 1"))
+    }
+}

@@ -1,6 +1,6 @@
 //! A game as front ends see it.
 
-use crate::{Announced, Badge, CellId, ClickTree, Clicks, Effects, Geometry, MoveError, Notation, Scene};
+use crate::{Annotation, Badge, CellId, ClickTree, Clicks, Effects, Geometry, MoveError, Notation, Scene};
 
 /// The board as plain data, so that no front end needs to know a rule.
 pub trait View: Notation {
@@ -13,10 +13,11 @@ pub trait View: Notation {
     /// What the legal move `m` does.
     fn effects(&self, m: Self::Move) -> Effects;
 
-    /// What the mover announces with the legal move `m`.
+    /// What the notation adds to the legal move `m`.
     ///
-    /// [`View::effects`] leaves it out, since it may need the opponent's moves: it is asked for moves that are made.
-    fn announcement(&self, _m: Self::Move) -> Option<Announced> {
+    /// [`View::effects`] leaves it out, because it may need the opponent's moves: it is worked out for moves that are
+    /// made.
+    fn annotation(&self, _m: Self::Move) -> Option<Annotation> {
         None
     }
 

@@ -29,7 +29,7 @@ impl Notation for Diaballik {
                 return Err(PositionProblem::TooManyPieces { colour, most: PIECES });
             }
             if letter == HOLDERS[i] && balls[i].is_some() {
-                return Err(PositionProblem::SecondBall { colour });
+                return Err(PositionProblem::SecondCarrier { colour });
             }
             pieces[i] |= cell.bit();
             if letter == HOLDERS[i] {
@@ -39,7 +39,7 @@ impl Notation for Diaballik {
         })?;
         let ball = |side: Side| {
             let colour = Self::SIDES[side.index()];
-            balls[side.index()].ok_or_else(|| reader.error(PositionProblem::NoBall { colour }))
+            balls[side.index()].ok_or_else(|| reader.error(PositionProblem::NoCarrier { colour }))
         };
         let balls = [ball(Side::First)?, ball(Side::Second)?];
         let side = reader.side(MEN)?;

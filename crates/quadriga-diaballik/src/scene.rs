@@ -15,10 +15,10 @@ pub(crate) fn scene(position: &Diaballik) -> Scene {
     for side in Side::BOTH {
         let own = position.pieces(side);
         for cell in cells(own) {
-            let kind = if cell == position.ball(side) { PieceKind::BallHolder } else { PieceKind::Man };
+            let kind = if cell == position.ball(side) { PieceKind::Carrier } else { PieceKind::Man };
             pieces.push(Piece { cell: cell.id(), side, kind });
             if wall(own) {
-                marks.push(Mark { cell: cell.id(), kind: MarkKind::Wall, side: side.other() });
+                marks.push(Mark { cell: cell.id(), kind: MarkKind::Barrier, side: side.other() });
             }
         }
         passes(position, side, &mut links);
@@ -45,9 +45,10 @@ fn passes(position: &Diaballik, side: Side, into: &mut Vec<Link>) {
         let mut met = line.into_iter().filter_map(|cell| Some((cell, position.owner(cell)?)));
         let Some((first, owner)) = met.next() else { continue };
         if owner == side {
-            into.push(Link { from: from.id(), to: first.id(), kind: LinkKind::Pass, side });
+            into.push(Link { from: from.id(), to: first.id(), kind: LinkKind::Pass, blocker: None, side });
         } else if let Some((receiver, _)) = met.find(|&(_, owner)| owner == side) {
-            into.push(Link { from: from.id(), to: receiver.id(), kind: LinkKind::BlockedPass(first.id()), side });
+            let (kind, blocker) = (LinkKind::BlockedPass, Some(first.id()));
+            into.push(Link { from: from.id(), to: receiver.id(), kind, blocker, side });
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use quadriga_core::{Announced, AnnouncedKind, AnnouncedPart, Cursor, Expected, Position, SyntaxError};
+use quadriga_core::{Annotation, AnnotationKind, AnnotationPart, Cursor, Expected, Position, SyntaxError};
 
 use crate::Football;
 use crate::attack::AttackedColumns;
@@ -28,19 +28,19 @@ impl Announcement {
     }
 
     /// What front ends are told; `None` if there is nothing to announce.
-    pub(crate) fn told(self) -> Option<Announced> {
+    pub(crate) fn told(self) -> Option<Annotation> {
         let part =
-            |(kind, columns): (_, u16)| AnnouncedPart { kind, columns: letters(columns).map(String::from).collect() };
+            |(kind, columns): (_, u16)| AnnotationPart { kind, columns: letters(columns).map(String::from).collect() };
         let parts: Vec<_> = self.parts().into_iter().flatten().map(part).collect();
-        (!parts.is_empty()).then(|| Announced { text: self.to_string(), parts })
+        (!parts.is_empty()).then(|| Annotation { text: self.to_string(), parts })
     }
 
     // What there is to say, in the order of the notation.
-    fn parts(self) -> [Option<(AnnouncedKind, u16)>; 2] {
-        let kind = if self.goal { AnnouncedKind::FinalAttack } else { AnnouncedKind::Attack };
+    fn parts(self) -> [Option<(AnnotationKind, u16)>; 2] {
+        let kind = if self.goal { AnnotationKind::FinalThreat } else { AnnotationKind::Threat };
         [
             (self.goal || self.effective != 0).then_some((kind, self.effective)),
-            (self.ineffective != 0).then_some((AnnouncedKind::IneffectiveAttack, self.ineffective)),
+            (self.ineffective != 0).then_some((AnnotationKind::EmptyThreat, self.ineffective)),
         ]
     }
 
@@ -55,12 +55,12 @@ impl Announcement {
                 Some('+') if cursor.take("-").is_some() => '±',
                 Some('×') => 'x',
                 Some(sign) => sign,
-                None => return Err(cursor.expected(Expected::AttackOrEnd)),
+                None => return Err(cursor.expected(Expected::AnnotationOrEnd)),
             };
             // A sign stands once, and `x` instead of `+`.
             let clashes = if sign == '±' { "±" } else { "+x" };
             if signs.contains(|c| clashes.contains(c)) {
-                return Err(cursor.expected_at(start, Expected::AttackOrEnd));
+                return Err(cursor.expected_at(start, Expected::AnnotationOrEnd));
             }
             signs.push(sign);
             read.goal |= sign == 'x';
@@ -91,9 +91,9 @@ impl fmt::Display for Announcement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (kind, columns) in self.parts().into_iter().flatten() {
             let sign = match kind {
-                AnnouncedKind::Attack => '+',
-                AnnouncedKind::IneffectiveAttack => '±',
-                AnnouncedKind::FinalAttack => 'x',
+                AnnotationKind::Threat => '+',
+                AnnotationKind::EmptyThreat => '±',
+                AnnotationKind::FinalThreat => 'x',
             };
             write!(f, "{sign}{}", letters(columns).collect::<String>())?;
         }

@@ -1,8 +1,8 @@
 //! The board as plain data.
 
 use quadriga_core::{
-    Announced, CellId, Effects, Geometry, Link, LinkKind, Mark, MarkKind, MoveError, Piece, PieceKind, Position, Scene,
-    Shift, Side, Surface, Tally, View, Zone, ZoneKind, square_board,
+    Annotation, CellId, Effects, Geometry, Link, LinkKind, Mark, MarkKind, MoveError, Piece, PieceKind, Position,
+    Scene, Shift, Side, Surface, Tally, View, Zone, ZoneKind, square_board,
 };
 
 use crate::attack::{AttackedColumns, Goals, attacked_cell, counts};
@@ -54,7 +54,7 @@ impl View for Football {
         }
     }
 
-    fn announcement(&self, m: Move) -> Option<Announced> {
+    fn annotation(&self, m: Move) -> Option<Annotation> {
         Announcement::after(&self.play_unchecked(m)).told()
     }
 
@@ -110,7 +110,7 @@ impl Football {
         let link = |goal: &crate::attack::Goal| {
             let counts = counts(&self.board, side, goal);
             let kind = if counts { LinkKind::Attack } else { LinkKind::IneffectiveAttack };
-            Link { from: CellId(goal.from), to: CellId(goal.to), kind, side }
+            Link { from: CellId(goal.from), to: CellId(goal.to), kind, blocker: None, side }
         };
         goals.iter().map(link).collect()
     }

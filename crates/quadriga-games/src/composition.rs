@@ -38,7 +38,7 @@ pub fn compose(game: Game, variant: &str, composition: &Composition) -> Result<S
     let letter = |cell: CellId| {
         let piece = composition.pieces.iter().find(|piece| piece.cell == cell)?;
         let letter = sides[piece.side.index()].chars().next()?;
-        Some(if piece.kind == PieceKind::BallHolder { letter.to_ascii_uppercase() } else { letter })
+        Some(if piece.kind == PieceKind::Carrier { letter.to_ascii_uppercase() } else { letter })
     };
     // In every game the text goes row by row from the top, and in a row from the left.
     let mut cells: Vec<CellId> = (0..geometry.cells.len() as u8).map(CellId).collect();

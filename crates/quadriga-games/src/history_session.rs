@@ -204,5 +204,5 @@ impl<P: Playable> Session for HistorySession<P> {
 
 // What a move does and announces.
 fn effects_made<P: View>(position: &P, m: P::Move) -> Effects {
-    Effects { announcement: position.announcement(m), ..position.effects(m) }
+    Effects { annotation: position.annotation(m), ..position.effects(m) }
 }

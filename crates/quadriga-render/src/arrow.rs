@@ -74,7 +74,7 @@ pub fn arrows_of(geometry: &Geometry, scene: &Scene, effects: &Effects, kind: Ar
 
 /// Whether the pieces of a move go one after the other: they do where there is a ball.
 pub(crate) fn in_turn(scene: &Scene) -> bool {
-    scene.pieces.iter().any(|piece| piece.kind == PieceKind::BallHolder)
+    scene.pieces.iter().any(|piece| piece.kind == PieceKind::Carrier)
 }
 
 /// From the last to the first of several pieces that follow each other by the same way; `None` for any others.

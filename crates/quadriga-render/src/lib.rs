@@ -27,7 +27,7 @@
 //!     side_to_move: Side::First,
 //!     outcome: None,
 //!     pieces: vec![
-//!         Piece { cell: CellId(0), side: Side::First, kind: PieceKind::BallHolder },
+//!         Piece { cell: CellId(0), side: Side::First, kind: PieceKind::Carrier },
 //!         Piece { cell: CellId(3), side: Side::Second, kind: PieceKind::Man },
 //!     ],
 //!     tallies: vec![],

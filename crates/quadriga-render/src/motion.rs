@@ -60,8 +60,8 @@ impl<'a> Motion<'a> {
                     ball = (!arrived).then_some(Place { from: shift.from, to: Goal::Cell(shift.to), done: done(i) });
                     for (piece, place) in &mut pieces {
                         match piece.kind {
-                            PieceKind::BallHolder if place.from == shift.from => piece.kind = PieceKind::Man,
-                            PieceKind::Man if arrived && place.from == shift.to => piece.kind = PieceKind::BallHolder,
+                            PieceKind::Carrier if place.from == shift.from => piece.kind = PieceKind::Man,
+                            PieceKind::Man if arrived && place.from == shift.to => piece.kind = PieceKind::Carrier,
                             _ => {}
                         }
                     }

@@ -142,7 +142,7 @@ impl<'a> Layout<'a> {
 
     fn piece(&self, side: Side, kind: PieceKind) -> char {
         let letter = self.board.letters[side.index()];
-        match (self.board.ansi, kind == PieceKind::BallHolder, side) {
+        match (self.board.ansi, kind == PieceKind::Carrier, side) {
             (false, false, _) => letter,
             (false, true, _) => letter.to_ascii_uppercase(),
             (true, false, Side::First) => '●',
@@ -174,7 +174,7 @@ const fn mark_sign(kind: MarkKind) -> char {
         MarkKind::Attacked => '+',
         MarkKind::AttackedIneffectively => '±',
         MarkKind::Pinned => '!',
-        MarkKind::Wall => '#',
+        MarkKind::Barrier => '#',
         MarkKind::Crossed => '*',
     }
 }

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::replay::code;
 
-const KINDS: [PieceKind; 3] = [PieceKind::Man, PieceKind::BallHolder, PieceKind::Marble];
+const KINDS: [PieceKind; 3] = [PieceKind::Man, PieceKind::Carrier, PieceKind::Marble];
 
 /// The board of a game.
 pub(crate) struct Board {

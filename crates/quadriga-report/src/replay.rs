@@ -113,7 +113,7 @@ pub(crate) fn open_without_limits(
 pub(crate) fn code(side: Side, kind: PieceKind) -> u8 {
     let kind = match kind {
         PieceKind::Man => 1,
-        PieceKind::BallHolder => 2,
+        PieceKind::Carrier => 2,
         PieceKind::Marble => 3,
     };
     kind + 3 * side.index() as u8

@@ -1,7 +1,7 @@
 //! Positions on the wire: the one that a request names, its scene, its clicks and its outcome.
 
 use axum::http::StatusCode;
-use quadriga_api::{Arrow, ClickTree, Effects, Options, PositionView, Scene, Verdict, ViewRequest};
+use quadriga_api::{Arrow, ClickTree, Options, PositionView, Scene, Verdict, ViewRequest};
 use quadriga_core::{CellId, Limits, Message};
 use quadriga_games::{Game, GameStart, Session, open, rest_of};
 use quadriga_i18n::Words;
@@ -105,7 +105,7 @@ pub(crate) fn view_without_clicks(words: &Words, session: &dyn Session) -> Posit
         ply: moves.len(),
         moves,
         scene: scene(words, &session.scene()),
-        last: session.last_move().map(|effects| Effects::from(&effects)),
+        last: session.last_move(),
         verdict: verdict(words, session),
         options: Options { prefix: Vec::new(), tree: None, entered: None },
         threats: Vec::new(),

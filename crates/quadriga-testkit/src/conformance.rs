@@ -161,7 +161,7 @@ fn after_effects(scene: &Scene, effects: &Effects, mover: Side) -> Vec<Piece> {
     }
     let pass = |pieces: &mut Vec<Piece>, after: usize| {
         let Some(pass) = effects.pass.filter(|pass| pass.after == after) else { return };
-        for (cell, kind) in [(pass.from, PieceKind::Man), (pass.to, PieceKind::BallHolder)] {
+        for (cell, kind) in [(pass.from, PieceKind::Man), (pass.to, PieceKind::Carrier)] {
             let piece = pieces.iter_mut().find(|p| p.cell == cell && p.side == mover);
             piece.unwrap_or_else(|| panic!("no piece to pass at {cell:?}")).kind = kind;
         }

@@ -192,7 +192,7 @@ describe("a move is shown", () => {
     "who is pushed over the edge goes out that way and fades, turned: %s",
     (flipped) => {
       const after = view("abalone-out");
-      const lost = { cell: cell("abalone", "e9"), side: 1, kind: "marble" };
+      const lost = { cell: cell("abalone", "e9"), side: 1, kind: "marble" as const };
       const a = (name: string) => cell("abalone", name);
       const moved = after.scene.pieces.map((piece) =>
         piece.side === 0 ? { ...piece, cell: piece.cell - 1 } : piece,

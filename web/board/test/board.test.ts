@@ -117,7 +117,7 @@ describe("what is drawn", () => {
 
   test("a blocked pass with a mark at what blocks it", () => {
     const stored = view("diaballik-start");
-    const links = [{ from: 3, to: 5, kind: "blocked-pass", blocker: 4, side: 0 }];
+    const links = [{ from: 3, to: 5, kind: "blocked-pass" as const, blocker: 4, side: 0 }];
     const page = mount(stored, { scene: { ...stored.scene, links } });
     expect(page.drawn(".sign-blocker")).toEqual(["e1"]);
     expect(page.label("f1")).toContain("a blocked pass from d1");

@@ -5,7 +5,7 @@ import { cell, view } from "./stored";
 
 afterEach(() => vi.restoreAllMocks());
 
-const brush = { side: 1, kind: "marble" };
+const brush = { side: 1, kind: "marble" as const };
 const a = (name: string) => cell("abalone", name);
 
 function editing(withBrush = true) {

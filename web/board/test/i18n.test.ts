@@ -23,8 +23,8 @@ describe("moves in words", () => {
 
   test("what is announced", () => {
     const parts = [
-      { kind: "attack", columns: ["f"] },
-      { kind: "ineffective-attack", columns: ["a", "c"] },
+      { kind: "attack" as const, columns: ["f"] },
+      { kind: "ineffective-attack" as const, columns: ["a", "c"] },
     ];
     const effects = { moved: [{ from: 140, to: 101 }], announcement: { text: "+f±ac", parts } };
     expect(tell("football", "en", effects)).toBe(

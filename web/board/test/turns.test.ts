@@ -36,7 +36,7 @@ describe("a turn of several steps", () => {
   });
 
   test("the server's board in the middle of the turn is shown when it comes", async () => {
-    const walls = [d("a2"), d("b1")].map((cell) => ({ cell, kind: "wall", side: 1 }));
+    const walls = [d("a2"), d("b1")].map((cell) => ({ cell, kind: "wall" as const, side: 1 }));
     const told = { ...entered, entered: { ...entered.entered!, marks: walls } };
     const onAsk = vi.fn(() => Promise.resolve(told));
     const page = mount(view("diaballik-start"), { onAsk });

@@ -27,7 +27,7 @@ pub fn lanes(position: &Diaballik, side: Side) -> Vec<Lane> {
     let lane = |link: quadriga_core::Link| {
         let closed_by = match link.kind {
             LinkKind::Pass => None,
-            LinkKind::BlockedPass(by) => Some(Cell::from_id(by)?),
+            LinkKind::BlockedPass => Some(Cell::from_id(link.blocker?)?),
             LinkKind::Attack | LinkKind::IneffectiveAttack => return None,
         };
         Some(Lane { from: Cell::from_id(link.from)?, to: Cell::from_id(link.to)?, closed_by })

@@ -24,7 +24,7 @@ pub(super) fn lines(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::
         let (colour, casing) = (tints.line, tints.casing);
         match link.kind {
             LinkKind::Pass => line(out, plane, from, to, [colour, casing], "")?,
-            LinkKind::BlockedPass(_) => line(out, plane, from, to, [colour, casing], DASHES)?,
+            LinkKind::BlockedPass => line(out, plane, from, to, [colour, casing], DASHES)?,
             LinkKind::Attack => {
                 let (from, to) = between(from, to);
                 arrow(out, plane, from, to, [colour, casing])?;
@@ -44,7 +44,7 @@ pub(super) fn blockers(out: &mut String, picture: &Picture, plane: &Plane) -> fm
         return Ok(());
     }
     for link in &picture.scene.links {
-        if let Link { kind: LinkKind::BlockedPass(blocker), side, .. } = *link
+        if let Link { kind: LinkKind::BlockedPass, blocker: Some(blocker), side, .. } = *link
             && let Some(at) = plane.centre(blocker)
         {
             let tints = picture.colours[side.index()].tints(picture.theme);

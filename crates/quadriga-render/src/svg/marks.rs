@@ -99,7 +99,7 @@ pub(super) fn marks(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::
             MarkKind::Attacked => ring(out, 32.0, 9.0, "")?,
             MarkKind::AttackedIneffectively => dashed_ring(out, plane, tints)?,
             // Ticks across a broad band: a ring of stakes.
-            MarkKind::Wall => ring(out, 42.0, 7.0, r#" stroke-dasharray="6 7.19""#)?,
+            MarkKind::Barrier => ring(out, 42.0, 7.0, r#" stroke-dasharray="6 7.19""#)?,
             MarkKind::Pinned => write!(
                 out,
                 r#"<path d="M17-28V-34a11 11 0 0 1 22 0V-28" fill="none" stroke="{casing}" stroke-width="13"/><path d="M17-28V-34a11 11 0 0 1 22 0V-28" fill="none" stroke="{colour}" stroke-width="6"/><rect x="9" y="-30" width="38" height="29" rx="5" fill="{colour}" stroke="{casing}" stroke-width="4.5"/><path d="M28-20V-11" stroke="{casing}" stroke-width="6" stroke-linecap="round"/>"#,

@@ -40,7 +40,7 @@ pub(super) fn defs(out: &mut String, pictures: &[&Picture], look: Look) -> fmt::
                 (_, Look::Full) => man(out, tints, side)?,
                 (_, Look::Simple) => simple(out, tints, side)?,
             }
-            if kind == PieceKind::BallHolder {
+            if kind == PieceKind::Carrier {
                 out.push_str(ball(look));
             }
             out.push_str("</g>");
@@ -49,7 +49,7 @@ pub(super) fn defs(out: &mut String, pictures: &[&Picture], look: Look) -> fmt::
     Ok(())
 }
 
-const KINDS: [PieceKind; 3] = [PieceKind::Man, PieceKind::BallHolder, PieceKind::Marble];
+const KINDS: [PieceKind; 3] = [PieceKind::Man, PieceKind::Carrier, PieceKind::Marble];
 
 /// Whether a picture has such a piece; while the ball flies, any man may hold it or not.
 fn shows(picture: &Picture, side: Side, kind: PieceKind) -> bool {
@@ -112,7 +112,7 @@ fn on_the_way(plane: &Plane, place: &Place) -> Option<Pt> {
 pub(super) fn id(tints: &PieceTints, side: Side, kind: PieceKind, look: Look) -> String {
     let kind = match kind {
         PieceKind::Man => "man",
-        PieceKind::BallHolder => "holder",
+        PieceKind::Carrier => "holder",
         PieceKind::Marble => "marble",
     };
     let simple = if look == Look::Simple { "-simple" } else { "" };

@@ -37,16 +37,18 @@ fn random_document(seed: u64) -> String {
     let mut scene = empty(&geometry);
     for i in 0..geometry.cells.len() {
         if dice.below(3) == 0 {
-            let kind = dice.pick(&[PieceKind::Man, PieceKind::BallHolder, PieceKind::Marble]);
+            let kind = dice.pick(&[PieceKind::Man, PieceKind::Carrier, PieceKind::Marble]);
             scene.pieces.push(Piece { cell: CellId(i as u8), side: dice.pick(&Side::BOTH), kind });
         }
     }
     for _ in 0..dice.below(8) {
         let side = dice.pick(&Side::BOTH);
         scene.marks.push(Mark { cell: cell(dice), kind: dice.pick(&MARKS), side });
-        let blocked = LinkKind::BlockedPass(cell(dice));
-        let kind = dice.pick(&[LinkKind::Pass, blocked, LinkKind::Attack, LinkKind::IneffectiveAttack]);
-        scene.links.push(Link { from: cell(dice), to: cell(dice), kind, side });
+        let blocker = Some(cell(dice));
+        let kinds = [LinkKind::Pass, LinkKind::BlockedPass, LinkKind::Attack, LinkKind::IneffectiveAttack];
+        let kind = dice.pick(&kinds);
+        let blocker = blocker.filter(|_| kind == LinkKind::BlockedPass);
+        scene.links.push(Link { from: cell(dice), to: cell(dice), kind, blocker, side });
     }
     let effects = Effects {
         moved: (0..dice.below(4)).map(|_| Shift { from: cell(dice), to: cell(dice) }).collect(),
@@ -59,7 +61,7 @@ fn random_document(seed: u64) -> String {
             .collect(),
         enablers: (0..dice.below(3)).map(|_| cell(dice)).collect(),
         pass: dice.pick(&[None, Some(Pass { from: CellId(0), to: CellId(5), after: 0 })]),
-        announcement: None,
+        annotation: None,
     };
     let badges = [None, Some(Badge::Count(12)), Some(Badge::Against(3, 2))];
     let targets: Vec<Target> =

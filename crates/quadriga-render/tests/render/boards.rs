@@ -6,7 +6,7 @@ use quadriga_core::{
 };
 
 pub(crate) const MARKS: [MarkKind; 5] =
-    [MarkKind::Attacked, MarkKind::AttackedIneffectively, MarkKind::Pinned, MarkKind::Wall, MarkKind::Crossed];
+    [MarkKind::Attacked, MarkKind::AttackedIneffectively, MarkKind::Pinned, MarkKind::Barrier, MarkKind::Crossed];
 
 /// A board of squares with letters for columns and numbers for rows.
 pub(crate) fn squares(columns: &str, rows: usize) -> Geometry {
@@ -94,7 +94,7 @@ pub(crate) fn scene(geometry: &Geometry, rows: &str, letters: [char; 2], kind: P
         .filter(|&(_, sign)| sign != '.')
         .map(|(cell, sign)| {
             let side = Side::BOTH[usize::from(sign.to_ascii_lowercase() == letters[1])];
-            Piece { cell, side, kind: if sign.is_uppercase() { PieceKind::BallHolder } else { kind } }
+            Piece { cell, side, kind: if sign.is_uppercase() { PieceKind::Carrier } else { kind } }
         })
         .collect();
     pieces.sort_by_key(|piece| piece.cell);

@@ -38,7 +38,7 @@ fn spots_are_where_the_picture_has_its_pieces() {
 
 #[test]
 fn every_piece_that_is_asked_for_is_defined_once() {
-    let kinds = [PieceKind::Man, PieceKind::BallHolder];
+    let kinds = [PieceKind::Man, PieceKind::Carrier];
     let stage = Stage::new(&squares("abc", 3), COLOURS, &kinds);
     for side in Side::BOTH {
         for kind in kinds {

@@ -33,8 +33,13 @@ fn small_board() {
     let geometry = squares("abc", 3);
     let mut scene = scene(&geometry, "b.B ... R..", ['r', 'b'], PieceKind::Man);
     scene.marks = vec![mark(&geometry, "b3", MarkKind::Attacked)];
-    scene.links =
-        vec![Link { from: at(&geometry, "a1"), to: at(&geometry, "b3"), kind: LinkKind::Attack, side: Side::First }];
+    scene.links = vec![Link {
+        from: at(&geometry, "a1"),
+        to: at(&geometry, "b3"),
+        kind: LinkKind::Attack,
+        blocker: None,
+        side: Side::First,
+    }];
     let effects = Effects { moved: vec![shift(&geometry, "a2", "a3")], ..Effects::default() };
     let picture = Picture {
         last_move: Some(&effects),
@@ -60,10 +65,10 @@ fn every_mark_has_its_own_shape() {
 #[test]
 fn every_link_has_its_own_shape() {
     let geometry = squares("abc", 3);
-    let blocker = at(&geometry, "b2");
-    let kinds = [LinkKind::Pass, LinkKind::BlockedPass(blocker), LinkKind::Attack, LinkKind::IneffectiveAttack];
+    let kinds = [LinkKind::Pass, LinkKind::BlockedPass, LinkKind::Attack, LinkKind::IneffectiveAttack];
     let pictures = kinds.map(|kind| {
-        let link = Link { from: at(&geometry, "a1"), to: at(&geometry, "c3"), kind, side: Side::First };
+        let blocker = (kind == LinkKind::BlockedPass).then(|| at(&geometry, "b2"));
+        let link = Link { from: at(&geometry, "a1"), to: at(&geometry, "c3"), kind, blocker, side: Side::First };
         (format!("{kind:?}"), svg(&Picture::new(&geometry, &Scene { links: vec![link], ..empty(&geometry) })))
     });
     assert_all_differ(&pictures);
@@ -107,7 +112,7 @@ fn every_hint_has_its_own_shape() {
 #[test]
 fn sides_differ_without_colours() {
     let geometry = squares("abc", 3);
-    for kind in [PieceKind::Man, PieceKind::BallHolder, PieceKind::Marble] {
+    for kind in [PieceKind::Man, PieceKind::Carrier, PieceKind::Marble] {
         let pictures = Side::BOTH.map(|side| {
             let pieces = vec![Piece { cell: CellId(4), side, kind }];
             let scene = Scene { pieces, ..empty(&geometry) };
@@ -122,7 +127,8 @@ fn sides_differ_without_colours() {
 #[test]
 fn marks_and_links_can_be_left_out() {
     let geometry = squares("abc", 3);
-    let link = Link { from: CellId(0), to: CellId(8), kind: LinkKind::BlockedPass(CellId(4)), side: Side::First };
+    let (kind, blocker) = (LinkKind::BlockedPass, Some(CellId(4)));
+    let link = Link { from: CellId(0), to: CellId(8), kind, blocker, side: Side::First };
     let marks = MARKS.map(|kind| mark(&geometry, "c1", kind)).to_vec();
     let bare = empty(&geometry);
     let full = Scene { marks, links: vec![link], ..empty(&geometry) };

@@ -13,8 +13,8 @@ fn square_scene() -> (Geometry, Scene, Effects) {
         mark(&geometry, "e12", MarkKind::Attacked),
         mark(&geometry, "g12", MarkKind::AttackedIneffectively),
         mark(&geometry, "b12", MarkKind::Pinned),
-        mark(&geometry, "b3", MarkKind::Wall),
-        mark(&geometry, "c3", MarkKind::Wall),
+        mark(&geometry, "b3", MarkKind::Barrier),
+        mark(&geometry, "c3", MarkKind::Barrier),
         mark(&geometry, "a12", MarkKind::Crossed),
         mark(&geometry, "g1", MarkKind::Attacked),
     ];

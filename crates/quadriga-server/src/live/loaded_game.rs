@@ -66,7 +66,7 @@ impl LoadedGame {
         match event.kind {
             EventKind::Moved { .. } => {
                 let effects = self.game.session().last_move();
-                self.effects.push(effects.as_ref().map(Effects::from).unwrap_or_default());
+                self.effects.push(effects.unwrap_or_default());
             }
             EventKind::TakenBack { plies, .. } => self.effects.truncate(plies as usize),
             _ => {}

@@ -1,6 +1,6 @@
 //! A record as a list of nodes.
 
-use quadriga_api::{Effects, GameTree, TreeNode};
+use quadriga_api::{GameTree, TreeNode};
 use quadriga_core::Limits;
 use quadriga_games::{Refusal, Session, open};
 use quadriga_record::{Comment, MoveNode, Record, names};
@@ -63,7 +63,7 @@ impl Growing {
                 return Err(TreeError::TooLarge);
             }
             self.session.play(&node.text).map_err(TreeError::Refused)?;
-            let effects = self.session.last_move().map(|effects| Effects::from(&effects)).unwrap_or_default();
+            let effects = self.session.last_move().unwrap_or_default();
             let comments: Vec<Comment> = node.comments().cloned().collect();
             let here = self.nodes.len();
             self.nodes.push(TreeNode {

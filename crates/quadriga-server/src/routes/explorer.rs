@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use quadriga_api::{Effects, Explored, ExploredMove, Problem};
+use quadriga_api::{Explored, ExploredMove, Problem};
 use quadriga_core::Message;
 use quadriga_explorer::{ExplorerTally, IndexError};
 use quadriga_games::open;
@@ -60,7 +60,7 @@ fn explored(words: &Words, explorer: &ExplorerService, query: &ExploreQuery) -> 
     let mut moves = Vec::new();
     for stats in found.moves.iter().take(MOST_TOLD) {
         let record = session.play(&stats.played).map_err(refused)?;
-        let effects = session.last_move().map(|effects| Effects::from(&effects)).unwrap_or_default();
+        let effects = session.last_move().unwrap_or_default();
         session.undo();
         moves.push(ExploredMove { record, effects, results: results(&stats.tally) });
     }

@@ -5,7 +5,7 @@ import { cleared, draftOf, paletteOf, put, requestOf, sceneOf } from "../../src/
 const scene: Scene = {
   side_to_move: 1,
   pieces: [
-    { cell: 0, side: 1, kind: "holder" },
+    { cell: 0, side: 1, kind: "ball-holder" },
     { cell: 1, side: 0, kind: "man" },
     { cell: 2, side: 1, kind: "man" },
     { cell: 3, side: 1, kind: "man" },
@@ -59,7 +59,7 @@ describe("the palette", () => {
     expect(paletteOf(scene)).toEqual([
       { side: 0, kind: "man" },
       { side: 1, kind: "man" },
-      { side: 1, kind: "holder" },
+      { side: 1, kind: "ball-holder" },
     ]);
   });
 });

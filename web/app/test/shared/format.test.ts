@@ -1,4 +1,4 @@
-import type { ArchivedGame } from "@quadriga/api";
+import type { ArchivedGame, ClickTree } from "@quadriga/api";
 import { describe, expect, it } from "vitest";
 import { randomMove } from "../../src/state/home/demo.svelte";
 import { createSceneCache, searchQuery } from "../../src/state/game/requests";
@@ -108,7 +108,7 @@ describe("scenes", () => {
 });
 
 describe("randomMove", () => {
-  const tree = {
+  const tree: ClickTree = {
     nodes: [
       { progress: "incomplete", targets: [{ cell: 1, node: 1 }, { cell: 2 }] },
       { progress: "complete-or-more", chosen: { text: "a", effects: {} }, targets: [{ cell: 3, node: 2 }] },

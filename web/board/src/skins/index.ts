@@ -1,4 +1,5 @@
 /** The skins by name. */
+import type { Piece } from "@quadriga/api";
 import { hasBall, type Skin } from "./skin";
 import { court } from "./court";
 import { field } from "./field";
@@ -24,7 +25,7 @@ export function skinOf(name: string): Skin {
 let samples = 0;
 
 /** Draws a piece of a skin; it takes its colours from the element with `data-skin` and `data-theme` around it. */
-export function drawPiece(skin: string, side: number, kind = ""): SVGSVGElement {
+export function drawPiece(skin: string, side: number, kind: Piece["kind"] = "man"): SVGSVGElement {
   samples += 1;
   const id = `quadriga-sample-${samples}`;
   const { defs, piece, ball } = skinOf(skin);

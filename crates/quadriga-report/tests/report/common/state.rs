@@ -16,7 +16,7 @@ impl State {
         for piece in &scene.pieces {
             let kind = match piece.kind {
                 PieceKind::Man => 1,
-                PieceKind::BallHolder => 2,
+                PieceKind::Carrier => 2,
                 PieceKind::Marble => 3,
             };
             state.cells[usize::from(piece.cell.0)] = if piece.side == Side::First { kind } else { kind + 3 };

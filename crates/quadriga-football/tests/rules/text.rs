@@ -41,13 +41,13 @@ fn malformed_moves_point_at_the_character() {
         ("k1-", 3, None, column),
         ("k1-l4", 3, Some('l'), column),
         ("k1–l4", 5, Some('l'), column),
-        ("k1-k4 b12-a12", 6, Some('b'), Expected::AttackOrEnd),
+        ("k1-k4 b12-a12", 6, Some('b'), Expected::AnnotationOrEnd),
         ("k1-k4+", 6, None, column),
         ("k1-k4+ff", 7, Some('f'), Expected::NewColumn),
         ("k1-k4+±f", 6, Some('±'), column),
         ("k1-k4±", 7, None, column),
         ("k1-k4x1", 6, Some('1'), column),
-        ("k1-k4+fxg", 7, Some('x'), Expected::AttackOrEnd),
+        ("k1-k4+fxg", 7, Some('x'), Expected::AnnotationOrEnd),
     ];
     for (text, at, found, expected) in table {
         assert_eq!(syntax(text), SyntaxError { at, found, expected }, "{text:?}");

@@ -1,8 +1,6 @@
 //! The rules, clause by clause.
 
-mod common;
-
-use common::{at, moves, play, refusal, sparse, texts, texts_from};
+use crate::common::{at, moves, play, refusal, sparse, texts, texts_from};
 use quadriga_core::{
     GameHistory, MoveError, NO_LEGAL_MOVE, Notation, Outcome, Position, REPETITION, Side, ToMessage, Variant,
     VariantRange,

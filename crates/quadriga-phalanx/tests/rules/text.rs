@@ -1,8 +1,6 @@
 //! Positions and moves as text: round trips, what readers forgive, and what they refuse where.
 
-mod common;
-
-use common::{at, position, sparse, texts};
+use crate::common::{at, position, sparse, texts};
 use proptest::prelude::*;
 use quadriga_core::{
     Direction, Expected, MoveError, Notation, Position, PositionError, PositionProblem as P, SyntaxError, Variant,

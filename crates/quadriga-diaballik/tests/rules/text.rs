@@ -1,8 +1,6 @@
 //! Reading and writing.
 
-mod common;
-
-use common::{any_setup, at, at_in, refusal};
+use crate::common::{any_setup, at, at_in, refusal};
 use proptest::prelude::*;
 use quadriga_core::{Arg, Expected, MoveError, Notation, Position, PositionProblem, ToMessage};
 use quadriga_diaballik::{Diaballik, DiaballikVariant};
@@ -35,12 +33,12 @@ fn malformed_positions_are_refused_at_the_place() {
         ("bbbBbbb/7/7/x6/7/7/rrrRrrr r", 12, letters.clone()),
         ("bbbBbbb/7/7/ш6/7/7/rrrRrrr r", 12, letters.clone()),
         ("bbbBbbb/7/7/7/7/7/rrrWrrr r", 21, letters),
-        ("bbbBbbb/7/7/7/7/7/rrrrrrr r", 25, P::NoBall { colour: "red" }),
-        ("bbbbbbb/7/7/7/7/7/rrrRrrr r", 25, P::NoBall { colour: "blue" }),
-        ("7/7/7/7/7/7/7 r", 13, P::NoBall { colour: "red" }),
-        ("7/7/7/7/7/7/6R r", 14, P::NoBall { colour: "blue" }),
-        ("bbbBbbb/7/7/7/7/7/rRrRrrr r", 21, P::SecondBall { colour: "red" }),
-        ("bBbBbbb/7/7/7/7/7/rrrRrrr r", 3, P::SecondBall { colour: "blue" }),
+        ("bbbBbbb/7/7/7/7/7/rrrrrrr r", 25, P::NoCarrier { colour: "red" }),
+        ("bbbbbbb/7/7/7/7/7/rrrRrrr r", 25, P::NoCarrier { colour: "blue" }),
+        ("7/7/7/7/7/7/7 r", 13, P::NoCarrier { colour: "red" }),
+        ("7/7/7/7/7/7/6R r", 14, P::NoCarrier { colour: "blue" }),
+        ("bbbBbbb/7/7/7/7/7/rRrRrrr r", 21, P::SecondCarrier { colour: "red" }),
+        ("bBbBbbb/7/7/7/7/7/rrrRrrr r", 3, P::SecondCarrier { colour: "blue" }),
         ("bbbBbbb/7/7/7/7/r6/rrrRrrr r", 25, P::TooManyPieces { colour: "red", most: 7 }),
         ("bbbBbbb/6b/7/7/7/7/rrrRrrr r", 9, P::TooManyPieces { colour: "blue", most: 7 }),
         ("bbbBbbb/7/7/7/7/7/rrrRrrr", 25, P::ExpectedBlank),

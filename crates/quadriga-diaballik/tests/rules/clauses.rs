@@ -1,8 +1,6 @@
 //! The rules, clause by clause.
 
-mod common;
-
-use common::{after, at, at_in, end, texts, why};
+use crate::common::{after, at, at_in, end, texts, why};
 use quadriga_core::{MoveError, NO_LEGAL_MOVE, Notation, Position, Side, Variant};
 use quadriga_diaballik::{BALL_HOME, Cell, Diaballik, DiaballikVariant, OFFICIAL_WALL, WALL, Why};
 

@@ -1,10 +1,8 @@
 //! The fast rules against the naive ones.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{VARIANTS, any_setup, at_in, end};
+use crate::common::{VARIANTS, any_setup, at_in, end};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;

@@ -1,41 +1,39 @@
 //! What several test files share: reading positions and making up set-ups.
 
-#![allow(dead_code, unreachable_pub)] // each test file uses its own part
-
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use quadriga_core::{MoveError, Notation, Position, Variant};
 use quadriga_diaballik::{Diaballik, DiaballikVariant, Illegal, Why};
 
-pub const VARIANTS: [&str; 3] = ["standard", "ordered", "official"];
+pub(crate) const VARIANTS: [&str; 3] = ["standard", "ordered", "official"];
 
 /// The position `text` in the standard game.
-pub fn at(text: &str) -> Diaballik {
+pub(crate) fn at(text: &str) -> Diaballik {
     at_in(text, "standard")
 }
 
 /// The position `text` in a variant.
-pub fn at_in(text: &str, variant: &str) -> Diaballik {
+pub(crate) fn at_in(text: &str, variant: &str) -> Diaballik {
     let variant = DiaballikVariant::named(variant).unwrap();
     Diaballik::parse_position(text, variant).unwrap_or_else(|e| panic!("{text}: {e:?}"))
 }
 
 /// The texts of all legal moves.
-pub fn texts(position: &Diaballik) -> BTreeSet<String> {
+pub(crate) fn texts(position: &Diaballik) -> BTreeSet<String> {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
     moves.into_iter().map(Diaballik::write_move).collect()
 }
 
 /// The position text after a legal move.
-pub fn after(position: &Diaballik, text: &str) -> String {
+pub(crate) fn after(position: &Diaballik, text: &str) -> String {
     let m = position.parse_move(text).unwrap_or_else(|e| panic!("{text}: {e:?}"));
     position.play(m).expect("a move that was read is legal").write_position()
 }
 
 /// The refusal of an illegal move.
-pub fn refusal(position: &Diaballik, text: &str) -> Illegal {
+pub(crate) fn refusal(position: &Diaballik, text: &str) -> Illegal {
     match position.parse_move(text) {
         Err(MoveError::Illegal(illegal)) => illegal,
         other => panic!("{text}: {other:?}"),
@@ -43,19 +41,19 @@ pub fn refusal(position: &Diaballik, text: &str) -> Illegal {
 }
 
 /// Why an illegal move is refused, and the action it is refused for.
-pub fn why(position: &Diaballik, text: &str) -> (String, Why) {
+pub(crate) fn why(position: &Diaballik, text: &str) -> (String, Why) {
     let illegal = refusal(position, text);
     (illegal.tried.to_string(), illegal.why)
 }
 
 /// The winner's colour and the clause, or `None` while the game goes on.
-pub fn end(position: &Diaballik) -> Option<(&'static str, &'static str)> {
+pub(crate) fn end(position: &Diaballik) -> Option<(&'static str, &'static str)> {
     let outcome = position.outcome()?;
     Some((Diaballik::SIDES[outcome.winner?.index()], outcome.reason.clause))
 }
 
 /// The text of a position with these pieces; cells are `7 * row + column`, the first of each side has the ball.
-pub fn position_text(red: &[usize], blue: &[usize], blue_to_move: bool) -> String {
+pub(crate) fn position_text(red: &[usize], blue: &[usize], blue_to_move: bool) -> String {
     let letter = |cell: usize| match (red.first() == Some(&cell), blue.first() == Some(&cell)) {
         (true, _) => 'R',
         (_, true) => 'B',
@@ -77,21 +75,21 @@ pub fn position_text(red: &[usize], blue: &[usize], blue_to_move: bool) -> Strin
 }
 
 /// Any set-up: one to seven pieces a side anywhere.
-pub fn scattered() -> impl Strategy<Value = String> {
+pub(crate) fn scattered() -> impl Strategy<Value = String> {
     let cells = Just((0..49).collect::<Vec<usize>>()).prop_shuffle();
     (cells, 1..=7_usize, 1..=7_usize, any::<bool>())
         .prop_map(|(cells, red, blue, side)| position_text(&cells[..red], &cells[7..7 + blue], side))
 }
 
 /// Few pieces crowded into a corner: stuck pieces and lone ball holders.
-pub fn crowded() -> impl Strategy<Value = String> {
+pub(crate) fn crowded() -> impl Strategy<Value = String> {
     let corner = vec![0, 1, 2, 7, 8, 9, 14, 15, 16];
     (Just(corner).prop_shuffle(), 1..=3_usize, 1..=6_usize, any::<bool>())
         .prop_map(|(cells, red, blue, side)| position_text(&cells[..red], &cells[3..3 + blue], side))
 }
 
 /// A wall or nearly one of each side, anywhere on the board: a random walk from edge to edge.
-pub fn walled() -> impl Strategy<Value = String> {
+pub(crate) fn walled() -> impl Strategy<Value = String> {
     let walk = (0..7_i32, proptest::collection::vec(-1..=1_i32, 6), 0..10_usize);
     let cells = |(row, rises, broken): (i32, Vec<i32>, usize)| {
         let mut row = row;
@@ -119,7 +117,7 @@ pub fn walled() -> impl Strategy<Value = String> {
 }
 
 /// Two walls right against each other, one or two pieces moved away: what D7 is about.
-pub fn pressed() -> impl Strategy<Value = String> {
+pub(crate) fn pressed() -> impl Strategy<Value = String> {
     let rises = proptest::collection::vec(-1..=1_i32, 6);
     (1..6_i32, rises, 0..=5_usize, Just((0..7).collect::<Vec<usize>>()).prop_shuffle(), any::<[bool; 2]>()).prop_map(
         |(row, rises, away, order, [swapped, side])| {
@@ -139,7 +137,7 @@ pub fn pressed() -> impl Strategy<Value = String> {
 }
 
 /// Balls one pass or so from home.
-pub fn near_home() -> impl Strategy<Value = String> {
+pub(crate) fn near_home() -> impl Strategy<Value = String> {
     let cells = Just((0..49).collect::<Vec<usize>>()).prop_shuffle();
     (cells, 28..49_usize, 0..21_usize, 42..49_usize, 0..7_usize, any::<bool>()).prop_filter_map(
         "two pieces on one cell",
@@ -157,6 +155,6 @@ pub fn near_home() -> impl Strategy<Value = String> {
 }
 
 /// Set-ups of every kind.
-pub fn any_setup() -> impl Strategy<Value = String> {
+pub(crate) fn any_setup() -> impl Strategy<Value = String> {
     prop_oneof![3 => scattered(), 1 => crowded(), 2 => walled(), 2 => pressed(), 2 => near_home()]
 }

@@ -1,10 +1,8 @@
 //! What searches ask for, against the list of legal moves: captures, crossings, answers, attacked pieces.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{moves, position};
+use crate::common::{moves, position};
 use quadriga_core::{Bits192, Direction, Position, Side, Variant};
 use quadriga_phalanx::{Cell, Move, Phalanx, PhalanxVariant, Rows};
 use quadriga_testkit::TestRng;

@@ -1,7 +1,5 @@
 //! What the tests share: positions with few pieces, written by rows.
 
-#![allow(dead_code)] // each test file uses its part
-
 use quadriga_core::{MoveError, Notation, Position, Variant};
 use quadriga_phalanx::{Illegal, Move, Phalanx, PhalanxVariant};
 

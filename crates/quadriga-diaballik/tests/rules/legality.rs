@@ -1,10 +1,8 @@
 //! Single actions: what is allowed, and whether the reasons given for the rest are true.
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{VARIANTS, any_setup, at, at_in};
+use crate::common::{VARIANTS, any_setup, at, at_in};
 use proptest::prelude::*;
 use quadriga_core::{Notation, Position, Side, ToMessage};
 use quadriga_diaballik::{Action, Cell, Diaballik, Tried, Turn, Why, cells};

@@ -1,11 +1,19 @@
-//! Numbers of positions.
+//! Tests of the rules of Diaballik.
+
+mod against_naive;
+mod clauses;
+mod common;
+mod legality;
+mod sets;
+mod text;
+mod view;
 
 use quadriga_diaballik::Diaballik;
 use quadriga_testkit::{data, perft_file, vectors};
 
 #[test]
 fn perft_counts_come_out() {
-    let run = perft_file::<Diaballik>(include_str!("../data/perft.tsv"), 6_000_000);
+    let run = perft_file::<Diaballik>(include_str!("../../data/perft.tsv"), 6_000_000);
     assert!(run >= 25, "only {run} lines were run");
 }
 

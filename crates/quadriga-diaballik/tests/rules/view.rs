@@ -1,8 +1,6 @@
 //! The board, the scene, the effects and the clicks.
 
-mod common;
-
-use common::{VARIANTS, any_setup, at, at_in};
+use crate::common::{VARIANTS, any_setup, at, at_in};
 use proptest::prelude::*;
 use quadriga_core::{
     CellId, Direction, LinkKind, Mark, MarkKind, MoveError, Notation, Pass, PieceKind, Position, Progress, Shift, Side,
@@ -71,9 +69,9 @@ fn scene_shows_pieces_and_holders() {
     assert_eq!(
         shown,
         [
-            ("a1".into(), Side::First, PieceKind::BallHolder),
+            ("a1".into(), Side::First, PieceKind::Carrier),
             ("c2".into(), Side::First, PieceKind::Man),
-            ("a6".into(), Side::Second, PieceKind::BallHolder),
+            ("a6".into(), Side::Second, PieceKind::Carrier),
             ("g7".into(), Side::Second, PieceKind::Man),
         ]
     );
@@ -86,7 +84,7 @@ fn scene_marks_walls_for_the_side_that_profits() {
     let scene = at("3B3/7/3b3/7/7/7/rrrRrrr b").scene();
     let expected: Vec<Mark> = ids("a1 b1 c1 d1 e1 f1 g1")
         .into_iter()
-        .map(|cell| Mark { cell, kind: MarkKind::Wall, side: Side::Second })
+        .map(|cell| Mark { cell, kind: MarkKind::Barrier, side: Side::Second })
         .collect();
     assert_eq!(scene.marks, expected);
     assert_eq!(scene.outcome.and_then(|o| o.winner), Some(Side::Second));
@@ -104,7 +102,7 @@ fn scene_draws_open_and_blocked_passes_of_both_sides() {
         .map(|link| {
             let blocker = match link.kind {
                 LinkKind::Pass => String::new(),
-                LinkKind::BlockedPass(cell) => names([cell]),
+                LinkKind::BlockedPass => names(link.blocker),
                 other => panic!("{other:?}"),
             };
             (link.side, names([link.from]), names([link.to]), blocker)

@@ -1,8 +1,6 @@
 //! The board as plain data: geometry, scene, clicks, refusals of clicks, effects.
 
-mod common;
-
-use common::{at, moves, position, refusal};
+use crate::common::{at, moves, position, refusal};
 use quadriga_core::{
     Badge, CellId, MarkKind, MoveError, Notation, Position, Progress, Removal, Shift, Side, Symmetry, Tally, Target,
     View,

@@ -1,0 +1,4 @@
+//! Tests over all games.
+
+mod keys;
+mod sessions;
