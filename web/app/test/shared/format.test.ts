@@ -34,7 +34,7 @@ describe("names", () => {
       "10 min + 5 s per move",
       "90 s + 1 s per move",
       "30 s per move",
-      "1 day a move",
+      "1 day per move",
       "?",
     ]);
   });
