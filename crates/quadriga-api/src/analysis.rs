@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Problem, ViewRequest};
+use crate::{MoveClassName, Problem, ViewRequest};
 
 /// What to think about.
 pub type Subject = ViewRequest;
@@ -74,8 +74,8 @@ pub struct JudgedMove {
     pub ply: usize,
     /// The move as a record writes it.
     pub record: String,
-    /// The class for programs: `best`, `good`, `inaccuracy`, `mistake`, `blunder` … as in records.
-    pub class: String,
+    /// The class for programs.
+    pub class: MoveClassName,
     /// The class for people.
     pub class_name: String,
     /// The first player's chances before and after it, 0 to 1.

@@ -1,9 +1,9 @@
-//! Games that were played.
+//! Games that were played, and what was played in a position.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::Player;
+use crate::{Effects, GamePhase, Player, ResultText};
 
 /// A game in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -18,10 +18,10 @@ pub struct ArchivedGame {
     pub players: [Player; 2],
     /// Which sides are the asker's.
     pub mine: [bool; 2],
-    /// `waiting`, `playing` or `over`.
-    pub phase: String,
-    /// `1-0`, `0-1`, `1/2-1/2` or `*`.
-    pub result: String,
+    /// Its state.
+    pub phase: GamePhase,
+    /// Its result.
+    pub result: ResultText,
     /// How many moves.
     pub plies: i64,
     /// When it was set up, in milliseconds since 1970.
@@ -38,4 +38,24 @@ pub struct ArchivePage {
     /// What to ask for as `before` for the rest; absent at the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
+}
+
+/// A move that was played in a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ExploredMove {
+    /// The move as a record writes it.
+    pub record: String,
+    /// What it does.
+    pub effects: Effects,
+    /// In how many games the first player won, it was a draw, the second player won, it is not known.
+    pub results: [u64; 4],
+}
+
+/// What was played in a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Explored {
+    /// In how many games the first player won, it was a draw, the second player won, it is not known.
+    pub results: [u64; 4],
+    /// The moves, the most frequent first.
+    pub moves: Vec<ExploredMove>,
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Board, Scene};
+use crate::{Board, BoardLook, Scene};
 
 /// A variant of a game, or a family of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -41,8 +41,8 @@ pub struct CatalogEntry {
     pub name: String,
     /// Its name for people.
     pub title: String,
-    /// What it looks like: `court`, `field`, `tray` or `pitch`.
-    pub look: String,
+    /// What its board looks like.
+    pub look: BoardLook,
     /// The colours of the first and the second player in requests and positions: `black`, `white`.
     pub sides: [String; 2],
     /// The colours for people.

@@ -3,14 +3,16 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::EmbeddingKind;
+
 /// A board for the page of somebody else, in the words of oEmbed 1.0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Embedding {
     /// The version of oEmbed: `1.0`.
     pub version: String,
-    /// What it is: `rich`, which means markup.
+    /// Its type.
     #[serde(rename = "type")]
-    pub kind: String,
+    pub kind: EmbeddingKind,
     /// The players, the result and the game.
     pub title: String,
     /// The markup.
@@ -42,7 +44,7 @@ impl Embedding {
     ) -> Self {
         Self {
             version: "1.0".to_owned(),
-            kind: "rich".to_owned(),
+            kind: EmbeddingKind::Rich,
             title,
             html,
             width,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{ClockState, Effects};
+use crate::{ClockState, Effects, GamePhase, PlayerKind, ResultText};
 
 /// Who sits at the other side of a new game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -60,8 +60,8 @@ pub struct Invitation {
 /// Who sits at a side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Player {
-    /// `person`, `engine` or `open`.
-    pub kind: String,
+    /// Who it is.
+    pub kind: PlayerKind,
     /// The name, empty if none was given.
     pub name: String,
     /// The level of an engine.
@@ -75,8 +75,8 @@ pub struct Verdict {
     /// The winner; absent for a draw or a game that was called off.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winner: Option<u8>,
-    /// `1-0`, `0-1`, `1/2-1/2`, or `*` for a game that was called off.
-    pub result: String,
+    /// The result; unknown for an aborted game.
+    pub result: ResultText,
     /// Why, for programs: the id of the message.
     pub reason: String,
     /// A sentence for people.
@@ -95,8 +95,8 @@ pub struct GameSummary {
     /// The position it began from; absent for the start of the variant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<String>,
-    /// `waiting`, `playing` or `over`.
-    pub phase: String,
+    /// Its state.
+    pub phase: GamePhase,
     /// Who plays.
     pub players: [Player; 2],
     /// The time, as in [`NewGame::time`].

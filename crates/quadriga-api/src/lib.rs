@@ -22,14 +22,13 @@ mod board;
 mod catalog;
 mod clicks;
 mod embedding;
-mod explorer;
 mod game;
 mod lesson;
 mod live;
-mod problem;
 mod scene;
 mod tree;
 mod view;
+mod words;
 
 // Data of boards that go over the wire as the rules make them.
 pub use quadriga_core::{
@@ -37,16 +36,17 @@ pub use quadriga_core::{
 };
 
 pub use analysis::{AnalysisAnswer, AnalysisRequest, Arrow, EngineLine, JudgedMove, Review, Subject};
-pub use archive::{ArchivePage, ArchivedGame};
+pub use archive::{ArchivePage, ArchivedGame, Explored, ExploredMove};
 pub use board::{Board, Cell, Neighbour};
 pub use catalog::{CatalogEntry, Numbers, Variant};
 pub use clicks::{ChosenMove, ClickNode, ClickTarget, ClickTree, Options};
 pub use embedding::Embedding;
-pub use explorer::{Explored, ExploredMove};
 pub use game::{GameSummary, Invitation, NewGame, Opponent, Player, Profile, Verdict};
 pub use lesson::{CheckRequest, Checked, Course, Lesson, Step, Task};
 pub use live::{ClientMessage, ClockState, GameState, Offers, Order, Played, Presence, ServerMessage, Status};
-pub use problem::Problem;
 pub use scene::{Scene, Tally};
 pub use tree::{ExportRequest, GameTree, ImportRequest, Imported, TreeNode};
-pub use view::{ComposeRequest, Composed, PictureRequest, PositionView, ViewRequest, WhyRequest};
+pub use view::{ComposeRequest, Composed, PictureRequest, PositionView, Problem, ViewRequest, WhyRequest};
+pub use words::{
+    BoardLook, EmbeddingKind, GamePhase, ImageFormat, ImageTheme, Lenient, MoveClassName, PlayerKind, ResultText,
+};

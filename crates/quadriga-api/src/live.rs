@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Effects, GameSummary, Options, Problem, Scene, Verdict};
+use crate::{Effects, GamePhase, GameSummary, Options, Problem, Scene, Verdict};
 
 /// What a player wants.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -116,8 +116,8 @@ pub struct Presence {
 pub struct Status {
     /// The number of the last event.
     pub seq: u64,
-    /// `waiting`, `playing` or `over`.
-    pub phase: String,
+    /// Its state.
+    pub phase: GamePhase,
     /// The clocks.
     pub clock: ClockState,
     /// The offers.
@@ -170,6 +170,9 @@ pub enum ServerMessage {
         played: Box<Played>,
         /// What else there is.
         status: Status,
+        /// The clicks of the next move, for a client whose turn it is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        options: Option<Box<Options>>,
     },
     /// Something changed without a move.
     Status {

@@ -5,7 +5,7 @@ use quadriga_games::Composition;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Arrow, Options, Scene, Verdict};
+use crate::{Arrow, ImageFormat, ImageTheme, Lenient, Options, Scene, Verdict};
 
 /// Which position to show: moves from the start of a variant or from a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -100,11 +100,13 @@ pub struct PictureRequest {
     /// The position.
     #[serde(flatten)]
     pub view: ViewRequest,
-    /// `svg`, `png`, or `gif` for the whole game.
-    pub format: String,
-    /// `light`, `dark`, `high-contrast` or `colour-blind`; absent for light.
+    /// The format; GIF shows the whole game.
+    #[schema(value_type = ImageFormat)]
+    pub format: Lenient<ImageFormat>,
+    /// The colours; absent for light.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub theme: Option<String>,
+    #[schema(value_type = Option<ImageTheme>)]
+    pub theme: Option<Lenient<ImageTheme>>,
     /// Whether the second player's side is below.
     #[serde(default)]
     pub flipped: bool,
@@ -119,4 +121,19 @@ impl ComposeRequest {
         let side_to_move = *Side::BOTH.get(usize::from(self.side_to_move))?;
         Some(Composition { pieces: self.pieces.clone(), side_to_move, rest: self.rest.clone() })
     }
+}
+
+/// Why something was refused, in the language of the request.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Problem {
+    /// A short name for programs: the id of the message, e.g. `abalone-too-few`.
+    pub code: String,
+    /// A sentence for people.
+    pub message: String,
+    /// The clause of the rules, if one forbids it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clause: Option<String>,
+    /// The byte offset of the offending character, if a text is malformed there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<usize>,
 }

@@ -3,7 +3,7 @@
 use quadriga_core::Side;
 
 use crate::{
-    EndReason, Event, EventKind, GameResult, LiveGame, Millis, Phase, PlayedMove, PlayerId, ReplayError, ReplayProblem,
+    EndReason, Event, EventKind, GameEnd, LiveGame, Millis, Phase, PlayedMove, PlayerId, ReplayError, ReplayProblem,
     Seat,
 };
 
@@ -98,9 +98,9 @@ impl LiveGame {
         Ok(())
     }
 
-    fn ended(&mut self, result: &GameResult, at: Millis) -> Result<(), ReplayProblem> {
+    fn ended(&mut self, result: &GameEnd, at: Millis) -> Result<(), ReplayProblem> {
         let by_rules = matches!(result.reason, EndReason::Rules { .. });
-        if by_rules && self.session.outcome().map(|outcome| GameResult::by_rules(&outcome)).as_ref() != Some(result) {
+        if by_rules && self.session.outcome().map(|outcome| GameEnd::by_rules(&outcome)).as_ref() != Some(result) {
             return Err(ReplayProblem::Result);
         }
         self.clock.stop(at);

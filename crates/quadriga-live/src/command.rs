@@ -1,6 +1,8 @@
-//! What a player can ask for.
+//! What a player can ask for, and what follows from it.
 
 use serde::{Deserialize, Serialize};
+
+use crate::Event;
 
 /// What a player can ask for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,5 +56,26 @@ impl Command {
     /// Whether only people give such a command, not the engine.
     pub const fn is_for_people(&self) -> bool {
         self.is_of_rematch() || matches!(self, Self::AskTakeback | Self::Abort)
+    }
+}
+
+/// What follows from a command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// It is carried out: these events happen, all together.
+    Events(Vec<Event>),
+    /// It has been carried out before: to be acknowledged, nothing happens.
+    Already,
+    /// It comes too late, because the time is over: these events end the game instead.
+    Overdue(Vec<Event>),
+}
+
+impl Decision {
+    /// What happens.
+    pub fn events(&self) -> &[Event] {
+        match self {
+            Self::Events(events) | Self::Overdue(events) => events,
+            Self::Already => &[],
+        }
     }
 }

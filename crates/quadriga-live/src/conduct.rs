@@ -5,14 +5,14 @@ use quadriga_core::Side;
 use crate::game::MOST_EVENTS;
 use crate::offers::Offer;
 use crate::{
-    Actor, Command, Decision, EndReason, EventKind, GameResult, LiveGame, Millis, Phase, PlayedMove, Rejection, Seat,
+    Actor, Command, Decision, EndReason, EventKind, GameEnd, LiveGame, Millis, Phase, PlayedMove, Rejection, Seat,
 };
 
 impl LiveGame {
     /// What follows from a command beside moves in a game that is played.
     pub(crate) fn decide_conduct(&self, side: Side, command: &Command, now: Millis) -> Result<Decision, Rejection> {
         match command {
-            Command::Resign => Ok(self.ends(now, GameResult::win(side.other(), EndReason::Resignation))),
+            Command::Resign => Ok(self.ends(now, GameEnd::win(side.other(), EndReason::Resignation))),
             Command::OfferDraw if self.is_alone() || self.offers.draw.is_to(side) => Ok(self.agreed(now)),
             Command::OfferDraw => self.offer(self.offers.draw, side, now, EventKind::DrawOffered { side }),
             Command::AcceptDraw if self.offers.draw.is_to(side) => Ok(self.agreed(now)),
@@ -45,7 +45,7 @@ impl LiveGame {
         if !owns && self.ply() >= 2 {
             return Err(Rejection::AbortTooLate);
         }
-        Ok(self.ends(now, GameResult::nobody(EndReason::Aborted)))
+        Ok(self.ends(now, GameEnd::nobody(EndReason::Aborted)))
     }
 
     /// What follows from a command about a rematch in a game that is over.
@@ -102,7 +102,7 @@ impl LiveGame {
     }
 
     fn agreed(&self, now: Millis) -> Decision {
-        self.ends(now, GameResult::nobody(EndReason::Agreement))
+        self.ends(now, GameEnd::nobody(EndReason::Agreement))
     }
 
     fn takes_back(&self, plies: u32, now: Millis) -> Decision {

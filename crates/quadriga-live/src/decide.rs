@@ -3,7 +3,7 @@
 use quadriga_core::Side;
 
 use crate::{
-    Actor, Command, Decision, EndReason, Event, EventKind, GameResult, LiveGame, Millis, Phase, PlayerId, Rejection,
+    Actor, Command, Decision, EndReason, Event, EventKind, GameEnd, LiveGame, Millis, Phase, PlayerId, Rejection,
 };
 
 /// The longest typed move that is kept; longer ones have needless blanks in them.
@@ -68,16 +68,16 @@ impl LiveGame {
         counts.then(|| self.event(now, EventKind::Resumed)).into_iter().collect()
     }
 
-    fn overdue(&self, now: Millis) -> Option<GameResult> {
+    fn overdue(&self, now: Millis) -> Option<GameEnd> {
         if self.phase() != Phase::Playing {
             return None;
         }
         // Only if the events of the last move were not kept together.
         if let Some(outcome) = self.session.outcome() {
-            return Some(GameResult::by_rules(&outcome));
+            return Some(GameEnd::by_rules(&outcome));
         }
-        let by_time = |side: Side| GameResult::win(side.other(), EndReason::Time);
-        let abandoned = || self.clock.start_missed(now).map(|_| GameResult::nobody(EndReason::Abandoned));
+        let by_time = |side: Side| GameEnd::win(side.other(), EndReason::Time);
+        let abandoned = || self.clock.start_missed(now).map(|_| GameEnd::nobody(EndReason::Abandoned));
         self.clock.flagged(now).map(by_time).or_else(abandoned)
     }
 
@@ -111,7 +111,7 @@ impl LiveGame {
         let view = self.session.move_view(typed).map_err(|refusal| Rejection::Illegal(Box::new(refusal)))?;
         let mut clock = self.clock;
         let Some(credit) = clock.press(now, lag) else {
-            let result = GameResult::win(side.other(), EndReason::Time);
+            let result = GameEnd::win(side.other(), EndReason::Time);
             return Ok(Decision::Overdue(vec![self.event(now, EventKind::Ended { result })]));
         };
         let odd = typed != view.text && typed != view.record && typed.len() <= LONGEST_TYPED;
@@ -128,7 +128,7 @@ impl LiveGame {
             },
         );
         let end = view.outcome.map(|outcome| {
-            let kind = EventKind::Ended { result: GameResult::by_rules(&outcome) };
+            let kind = EventKind::Ended { result: GameEnd::by_rules(&outcome) };
             Event { seq: moved.seq + 1, at: now, kind }
         });
         Ok(Decision::Events([Some(moved), end].into_iter().flatten().collect()))
@@ -157,7 +157,7 @@ impl LiveGame {
         Decision::Events(vec![self.event(now, kind)])
     }
 
-    pub(crate) fn ends(&self, now: Millis, result: GameResult) -> Decision {
+    pub(crate) fn ends(&self, now: Millis, result: GameEnd) -> Decision {
         self.follows(now, EventKind::Ended { result })
     }
 }

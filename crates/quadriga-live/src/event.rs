@@ -3,7 +3,7 @@
 use quadriga_core::Side;
 use serde::{Deserialize, Serialize};
 
-use crate::{GameResult, Millis, PlayerId, json};
+use crate::{GameEnd, Millis, PlayerId, json};
 
 /// Something that happened in a game; the settings and the events are all that is kept of it.
 ///
@@ -100,7 +100,7 @@ pub enum EventKind {
     /// The game ended.
     Ended {
         /// How.
-        result: GameResult,
+        result: GameEnd,
     },
     /// Somebody asked for a rematch.
     RematchAsked {

@@ -4,7 +4,7 @@ use quadriga_core::{Message, Side};
 use quadriga_games::Session;
 
 use crate::{
-    Actor, Clock, EndReason, Event, EventKind, GameResult, Millis, Offers, PlayedMove, PlayerId, ReplayError,
+    Actor, Clock, EndReason, Event, EventKind, GameEnd, Millis, Offers, PlayedMove, PlayerId, ReplayError,
     ReplayProblem, Seat, Settings, SettingsError,
 };
 
@@ -35,7 +35,7 @@ pub struct LiveGame {
     pub(crate) moves: Vec<PlayedMove>,
     pub(crate) clock: Clock,
     pub(crate) offers: Offers,
-    pub(crate) result: Option<GameResult>,
+    pub(crate) result: Option<GameEnd>,
     pub(crate) rematch: Option<String>,
     pub(crate) seq: u64,
 }
@@ -149,7 +149,7 @@ impl LiveGame {
     }
 
     /// How it ended; `None` while it has not.
-    pub const fn result(&self) -> Option<&GameResult> {
+    pub const fn result(&self) -> Option<&GameEnd> {
         self.result.as_ref()
     }
 

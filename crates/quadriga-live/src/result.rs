@@ -1,13 +1,13 @@
 //! How a live game ended.
 
-use quadriga_core::{Outcome, Side};
+use quadriga_core::{GameResult, Outcome, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::json;
 
-/// How a live game ended.
+/// How a live game ended: the winner and the reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct GameResult {
+pub struct GameEnd {
     /// The winner. Without one the game is drawn, or has no result: see [`EndReason::counts`].
     #[serde(default, skip_serializing_if = "Option::is_none", with = "json::side::option")]
     pub winner: Option<Side>,
@@ -62,7 +62,7 @@ impl EndReason {
     }
 }
 
-impl GameResult {
+impl GameEnd {
     /// A win of `winner`.
     pub const fn win(winner: Side, reason: EndReason) -> Self {
         Self { winner: Some(winner), reason }
@@ -79,13 +79,11 @@ impl GameResult {
         Self { winner: outcome.winner, reason: EndReason::Rules { id, clause } }
     }
 
-    /// The points, as records write them; `*` without a result.
-    pub const fn points(&self) -> &'static str {
+    /// The result, as records have it; unknown for a game that does not count.
+    pub const fn result(&self) -> GameResult {
         match self.winner {
-            Some(Side::First) => "1-0",
-            Some(Side::Second) => "0-1",
-            None if self.reason.counts() => "1/2-1/2",
-            None => "*",
+            None if !self.reason.counts() => GameResult::Unknown,
+            winner => GameResult::from_winner(winner),
         }
     }
 }

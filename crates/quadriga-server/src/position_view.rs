@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use quadriga_api::{Arrow, ClickTree, Options, PositionView, Scene, Verdict, ViewRequest};
-use quadriga_core::{CellId, Limits, Message};
+use quadriga_core::{CellId, GameResult, Limits, Message};
 use quadriga_games::{Game, GameStart, Session, open, rest_of};
 use quadriga_i18n::Words;
 use quadriga_render::{ArrowKind, arrows_of};
@@ -75,15 +75,9 @@ pub(crate) fn options_within(words: &Words, session: &dyn Session, prefix: &[u8]
 /// How the game ended by the rules, if it did.
 pub(crate) fn verdict(words: &Words, session: &dyn Session) -> Option<Verdict> {
     let outcome = session.outcome()?;
-    let winner = outcome.winner.map(|side| side.index() as u8);
-    let result = match winner {
-        Some(0) => "1-0",
-        Some(_) => "0-1",
-        None => "1/2-1/2",
-    };
     Some(Verdict {
-        winner,
-        result: result.to_owned(),
+        winner: outcome.winner.map(|side| side.index() as u8),
+        result: GameResult::from(outcome).into(),
         reason: outcome.reason.id.to_owned(),
         words: words.outcome(session.game().sides(), &outcome),
     })

@@ -81,7 +81,7 @@ async fn play(store: Arc<SqliteStore>, number: usize, moves: u32) -> Waits {
             head: Head {
                 updated_at: at,
                 phase: Phase::Playing,
-                result: GameResult::None,
+                result: GameResult::Unknown,
                 reason: String::new(),
                 plies: ply,
                 deadline: Some(at + 300_000),

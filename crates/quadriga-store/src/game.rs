@@ -1,6 +1,6 @@
-//! A game.
+//! A game, and the events added to it.
 
-use quadriga_core::Side;
+use quadriga_core::{GameResult, Side};
 use quadriga_games::Game;
 
 use crate::{GameId, PlayerId};
@@ -23,17 +23,6 @@ pub enum Phase {
     Playing,
     /// Nobody moves any more.
     Over,
-}
-
-/// How a game ended, or that it did not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum GameResult {
-    /// A side won.
-    Win(Side),
-    /// Nobody won.
-    Draw,
-    /// There is no result: the game goes on, or was given up without one.
-    None,
 }
 
 /// What every event may change in the row of a game.
@@ -149,36 +138,6 @@ impl Phase {
     }
 }
 
-impl GameResult {
-    /// The four results.
-    pub const ALL: [Self; 4] = [Self::Win(Side::First), Self::Win(Side::Second), Self::Draw, Self::None];
-
-    /// The text that [`GameResult::parse`] reads back, the same as in records.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use quadriga_core::Side;
-    /// use quadriga_store::GameResult;
-    ///
-    /// assert_eq!(GameResult::Win(Side::Second).text(), "0-1");
-    /// assert_eq!(GameResult::parse("1/2-1/2"), Some(GameResult::Draw));
-    /// ```
-    pub const fn text(self) -> &'static str {
-        match self {
-            Self::Win(Side::First) => "1-0",
-            Self::Win(Side::Second) => "0-1",
-            Self::Draw => "1/2-1/2",
-            Self::None => "*",
-        }
-    }
-
-    /// The result with this text.
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|result| result.text() == text)
-    }
-}
-
 impl NewGame {
     /// How far the game is when it begins.
     pub const fn phase(&self) -> Phase {
@@ -187,4 +146,30 @@ impl NewGame {
             _ => Phase::Waiting,
         }
     }
+}
+
+/// Events that are added to a game, all or none, together with what they change in its row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Append {
+    /// Which game.
+    pub game: GameId,
+    /// The number of the first event: one more than that of the last one in the store.
+    pub first_seq: u64,
+    /// The events in order.
+    pub events: Vec<NewEvent>,
+    /// The row from now on.
+    pub head: Head,
+    /// The record of the game, once there is one; `None` leaves it as it is.
+    pub record: Option<String>,
+    /// A seat that is taken with these events.
+    pub seat: Option<(Side, Seat)>,
+}
+
+/// Something that happened in a game; its number follows from its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewEvent {
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// What, as the server writes it.
+    pub body: String,
 }

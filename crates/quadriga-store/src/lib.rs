@@ -41,7 +41,7 @@
 //!     head: Head {
 //!         updated_at: 2_000,
 //!         phase: Phase::Playing,
-//!         result: GameResult::None,
+//!         result: GameResult::Unknown,
 //!         reason: String::new(),
 //!         plies: 1,
 //!         deadline: None,
@@ -61,7 +61,6 @@
 //! # }
 //! ```
 
-mod append;
 mod error;
 mod fit;
 mod game;
@@ -78,13 +77,13 @@ mod store;
 mod writer;
 mod writes;
 
-pub use append::{Append, NewEvent};
 pub use error::{AppendError, NAME_LIMIT, StoreError};
-pub use game::{FinishedGame, GameResult, GameRow, Head, NewGame, Phase, Seat, StoredEvent, StoredGame};
+pub use game::{Append, FinishedGame, GameRow, Head, NewEvent, NewGame, Phase, Seat, StoredEvent, StoredGame};
 pub use id::{GameId, NotAnId, PlayerId};
 pub use open::Options;
 pub use open_error::OpenError;
 pub use player::{NewPlayer, Player, PlayerChange};
+pub use quadriga_core::GameResult;
 pub use query::{Counts, Cursor, NotACursor, OfPlayer, Page, Query, Score};
 pub use secret::SecretHash;
 pub use sqlite::SqliteStore;

@@ -4,9 +4,7 @@ use quadriga_games::Game;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use crate::{
-    FinishedGame, GameId, GameResult, GameRow, Head, Phase, Player, PlayerId, Seat, StoreError, StoredEvent, StoredGame,
-};
+use crate::{FinishedGame, GameId, GameRow, Head, Phase, Player, PlayerId, Seat, StoreError, StoredEvent, StoredGame};
 
 /// Reads a player.
 pub(crate) fn player(row: &SqliteRow) -> Result<Player, StoreError> {
@@ -32,7 +30,7 @@ pub(crate) fn game_row(row: &SqliteRow) -> Result<GameRow, StoreError> {
         head: Head {
             updated_at: row.try_get("updated_at")?,
             phase: known(row, "phase", Phase::named)?,
-            result: known(row, "result", GameResult::parse)?,
+            result: known(row, "result", |text: &str| text.parse().ok())?,
             reason: row.try_get("reason")?,
             plies: u32::try_from(count(row, "plies")?).map_err(|_| damaged("plies"))?,
             deadline: row.try_get("deadline")?,

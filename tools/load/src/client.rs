@@ -142,7 +142,7 @@ impl Client {
     ) -> Result<Option<ClientMessage>> {
         match message {
             ServerMessage::State(state) => return self.resume(seat, ordered, &state),
-            ServerMessage::Moved { played, status } => {
+            ServerMessage::Moved { played, status, .. } => {
                 let mut ledger = self.ledger();
                 if !seat.mine[usize::from(seat.to_move)]
                     && let Some(at) = ledger.take_ordered(played.ply)

@@ -2,7 +2,7 @@
 
 use quadriga_core::{Side, ToMessage};
 use quadriga_games::Game;
-use quadriga_live::{Actor, Command, Decision, EndReason, EventKind, GameResult, Rejection, Settings};
+use quadriga_live::{Actor, Command, Decision, EndReason, EventKind, GameEnd, Rejection, Settings};
 
 use crate::table::{Table, against_engine, alone, ann, bob, people, seated};
 
@@ -83,13 +83,13 @@ fn resigning_loses_whoever_is_to_move() {
     for (player, winner) in [(ann(), Side::Second), (bob(), Side::First)] {
         let mut table = table();
         table.does(&player, &Command::Resign, 1);
-        assert_eq!(*table.result(), GameResult::win(winner, EndReason::Resignation));
+        assert_eq!(*table.result(), GameEnd::win(winner, EndReason::Resignation));
         assert_eq!(table.ask(&player, &Command::Resign, 2), Err(Rejection::Over));
     }
     let mut alone = Table::new(seated(alone(), "none"));
     alone.play(&[1]);
     alone.does(&ann(), &Command::Resign, 2);
-    assert_eq!(alone.result().points(), "1-0", "the side to move gives up");
+    assert_eq!(alone.result().result().as_str(), "1-0", "the side to move gives up");
 }
 
 #[test]
@@ -103,8 +103,8 @@ fn a_draw_is_offered_and_accepted() {
         assert_eq!(table.ask(&ann(), &Command::AcceptDraw, 4), Err(Rejection::NoOffer), "her own offer");
         assert_eq!(table.ask(&ann(), &Command::OfferDraw, 4), Ok(Decision::Already));
         table.does(&bob(), &answer, 5);
-        assert_eq!(*table.result(), GameResult::nobody(EndReason::Agreement));
-        assert_eq!(table.result().points(), "1/2-1/2");
+        assert_eq!(*table.result(), GameEnd::nobody(EndReason::Agreement));
+        assert_eq!(table.result().result().as_str(), "1/2-1/2");
         assert_eq!(table.game.offers().draw(), None);
         table.check_replay();
     }

@@ -3,7 +3,7 @@
 use quadriga_core::Side;
 use quadriga_games::Game;
 use quadriga_live::{
-    Command, Decision, EndReason, Event, EventKind, GameResult, LiveGame, Millis, Phase, Rejection, ReplayProblem,
+    Command, Decision, EndReason, Event, EventKind, GameEnd, LiveGame, Millis, Phase, Rejection, ReplayProblem,
 };
 
 use crate::table::{Table, ann, bob, people};
@@ -18,7 +18,7 @@ fn the_rules_end_a_game_of_each_kind() {
         assert_eq!(table.game.phase(), Phase::Playing);
         table.play(&[3]);
         let reason = EndReason::Rules { id: "end-ply-cap".into(), clause: "G2".into() };
-        assert_eq!(*table.result(), GameResult::nobody(reason), "{game:?}");
+        assert_eq!(*table.result(), GameEnd::nobody(reason), "{game:?}");
         let told = table.game.ending().expect("words");
         assert_eq!((told.id, told.clause), ("outcome-draw", Some("G2")));
         table.check_replay();
@@ -40,7 +40,7 @@ fn a_winning_move_ends_the_game_with_it() {
     else {
         panic!("{decision:?}")
     };
-    assert_eq!(result.points(), "1-0");
+    assert_eq!(result.result().as_str(), "1-0");
     assert_eq!(table.game.ending().expect("words").id, "outcome-win");
     // Were the end lost, the time would bring it back.
     let moved = &table.events[..1];
@@ -58,8 +58,8 @@ fn the_first_moves_cost_nothing_but_must_come() {
     let m = table.some_move();
     let late = table.ask(&bob(), &m, 91_001).expect("a decision");
     assert!(matches!(late, Decision::Overdue(_)));
-    assert_eq!(*table.result(), GameResult::nobody(EndReason::Abandoned));
-    assert_eq!((table.result().points(), table.game.ending().expect("words").id), ("*", "live-no-result"));
+    assert_eq!(*table.result(), GameEnd::nobody(EndReason::Abandoned));
+    assert_eq!((table.result().result().as_str(), table.game.ending().expect("words").id), ("*", "live-no-result"));
     table.check_replay();
 }
 
@@ -71,7 +71,7 @@ fn a_flag_falls_with_the_grace_for_lag_and_can_be_claimed() {
     assert_eq!(table.ask(&bob(), &Command::ClaimFlag, 10_500), Err(Rejection::TooEarly));
     assert_eq!(table.game.tick(Millis(10_500)), []);
     table.does(&bob(), &Command::ClaimFlag, 10_501);
-    assert_eq!(*table.result(), GameResult::win(Side::Second, EndReason::Time));
+    assert_eq!(*table.result(), GameEnd::win(Side::Second, EndReason::Time));
     assert_eq!((table.remaining(99_999), table.game.deadline()), ([Some(0), Some(10_000)], None));
     table.check_replay();
 }
@@ -96,7 +96,7 @@ fn nothing_but_the_end_follows_when_the_time_is_over() {
         table.play(&[0, 0]);
         let decision = table.ask(&bob(), &command, 9_000).expect("a decision");
         assert!(matches!(decision, Decision::Overdue(_)), "{command:?}");
-        assert_eq!(*table.result(), GameResult::win(Side::Second, EndReason::Time), "{command:?}");
+        assert_eq!(*table.result(), GameEnd::win(Side::Second, EndReason::Time), "{command:?}");
     }
 }
 
@@ -117,7 +117,7 @@ fn by_correspondence_the_first_move_counts() {
     assert_eq!(table.remaining(DAY * 2), [Some(172_800_000), Some(86_400_000)]);
     let end = table.game.tick(Millis(3 * DAY + 1));
     table.happen(&end);
-    assert_eq!(*table.result(), GameResult::win(Side::First, EndReason::Time));
+    assert_eq!(*table.result(), GameEnd::win(Side::First, EndReason::Time));
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn events_that_do_not_fit_change_nothing() {
         EventKind::Moved { ply, side, text, record, typed: None, clock, credit: 0 }
     };
     let (clock, first) = (Some([1, 1]), Side::First);
-    let ended = GameResult::win(first, EndReason::Rules { id: "end-no-legal-move".into(), clause: "G3".into() });
+    let ended = GameEnd::win(first, EndReason::Rules { id: "end-no-legal-move".into(), clause: "G3".into() });
     let misfits = [
         (4, EventKind::Resumed, ReplayProblem::Seq { expected: 3 }),
         (3, EventKind::Joined { side: first, player: bob() }, ReplayProblem::Phase),

@@ -2,7 +2,7 @@
 
 use quadriga_core::Side;
 use quadriga_games::Game;
-use quadriga_live::{Command, EndReason, Event, EventKind, GameResult, Millis, PlayerId, Seat, Settings, TimeControl};
+use quadriga_live::{Command, EndReason, Event, EventKind, GameEnd, Millis, PlayerId, Seat, Settings, TimeControl};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -53,12 +53,12 @@ fn events() {
     let taken_back = EventKind::TakenBack { plies: 3, clock: Some([1, 2]) };
     written(taken_back, r#"{"seq":1,"at":2,"type":"taken-back","plies":3,"clock":[1,2]}"#);
     written(EventKind::Resumed, r#"{"seq":1,"at":2,"type":"resumed"}"#);
-    let result = GameResult::win(Side::First, EndReason::Rules { id: "end-x".into(), clause: "G3".into() });
+    let result = GameEnd::win(Side::First, EndReason::Rules { id: "end-x".into(), clause: "G3".into() });
     written(
         EventKind::Ended { result },
         r#"{"seq":1,"at":2,"type":"ended","result":{"winner":"first","reason":{"type":"rules","id":"end-x","clause":"G3"}}}"#,
     );
-    let result = GameResult::nobody(EndReason::Agreement);
+    let result = GameEnd::nobody(EndReason::Agreement);
     let drawn = r#"{"seq":1,"at":2,"type":"ended","result":{"reason":{"type":"agreement"}}}"#;
     written(EventKind::Ended { result }, drawn);
     let agreed = EventKind::RematchAgreed { game: "abc".into() };

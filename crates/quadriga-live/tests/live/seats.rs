@@ -50,7 +50,7 @@ fn a_game_to_which_nobody_has_come_is_called_off() {
     let mut table = invitation();
     assert_eq!(table.ask(&bob(), &Command::Abort, 1), Err(Rejection::NotAPlayer));
     table.does(&ann(), &Command::Abort, 2);
-    assert_eq!((table.result().points(), &table.result().reason), ("*", &EndReason::Aborted));
+    assert_eq!((table.result().result().as_str(), &table.result().reason), ("*", &EndReason::Aborted));
     assert_eq!(table.game.join(Side::Second, &bob(), Millis(3)), Err(Rejection::Over));
     assert_eq!(table.ask(&ann(), &Command::AskRematch { next: "x".into() }, 4), Err(Rejection::NotBegun));
     table.check_replay();
@@ -83,7 +83,7 @@ fn only_who_made_a_game_of_engines_ends_it_and_at_any_time() {
     assert_eq!(table.ask(&bob(), &Command::Abort, 4), Err(Rejection::NotAPlayer));
     assert_eq!(table.act(Actor::engine(Side::First), &Command::Abort, 4), Err(Rejection::NotAPlayer));
     table.does(&ann(), &Command::Abort, 5);
-    assert_eq!((table.result().points(), table.game.engine_to_move()), ("*", None));
+    assert_eq!((table.result().result().as_str(), table.game.engine_to_move()), ("*", None));
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use quadriga_core::Side;
 use quadriga_games::Game;
 use quadriga_live::{
-    Actor, Clock, Command, Decision, Event, EventKind, GameResult, LiveGame, Millis, Offers, Phase, PlayedMove,
-    PlayerId, Rejection, Seat, Settings,
+    Actor, Clock, Command, Decision, Event, EventKind, GameEnd, LiveGame, Millis, Offers, Phase, PlayedMove, PlayerId,
+    Rejection, Seat, Settings,
 };
 
 pub(crate) fn ann() -> PlayerId {
@@ -50,7 +50,7 @@ pub(crate) struct Seen {
     offers: Offers,
     phase: Phase,
     seats: [Seat; 2],
-    result: Option<GameResult>,
+    result: Option<GameEnd>,
     rematch: Option<String>,
     seq: u64,
 }
@@ -136,7 +136,7 @@ impl Table {
         Side::BOTH.map(|side| self.game.clock().remaining(side, Millis(now)))
     }
 
-    pub(crate) fn result(&self) -> &GameResult {
+    pub(crate) fn result(&self) -> &GameEnd {
         self.game.result().expect("a game that is over")
     }
 

@@ -1,7 +1,7 @@
-//! Pictures of positions and films of games.
+//! Images of positions and animations of games that a request describes.
 
 use axum::http::StatusCode;
-use quadriga_api::PictureRequest;
+use quadriga_api::{ImageFormat, ImageTheme, Lenient, PictureRequest};
 use quadriga_core::{CellId, Limits, Message, ToMessage};
 use quadriga_games::{Session, open};
 use quadriga_i18n::Words;
@@ -12,58 +12,50 @@ use quadriga_render::{
 use crate::http::error::ApiError;
 use crate::position_view;
 
-/// How many moves a film may have.
-const MOST_FILMED: usize = 200;
-/// In how many steps the pieces of a film go, and of how many moves it may then be.
+/// The most moves of an animation.
+const MOST_ANIMATED: usize = 200;
+/// Steps between two positions of an animation, and the most moves of one that has them.
 const STEPS: (u32, usize) = (2, 40);
-/// How wide pictures are, and films, which have hundreds of them.
+/// The width of images, and of animations, which have hundreds of frames.
 const WIDTHS: (u32, u32) = (480, 360);
-/// How many arrows a picture may have.
+/// The most arrows of an image.
 const MOST_ARROWS: usize = 64;
 
-/// What a picture is kept as.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ImageFormat {
-    Svg,
-    Png,
-    Gif,
-}
-
-impl ImageFormat {
-    fn named(name: &str) -> Option<Self> {
-        match name {
-            "svg" => Some(Self::Svg),
-            "png" => Some(Self::Png),
-            "gif" => Some(Self::Gif),
-            _ => None,
-        }
-    }
-
-    /// Its name on the web.
-    pub(crate) const fn mime(self) -> &'static str {
-        match self {
-            Self::Svg => "image/svg+xml",
-            Self::Png => "image/png",
-            Self::Gif => "image/gif",
-        }
+/// The media type of a format.
+pub(crate) const fn media_type(format: ImageFormat) -> &'static str {
+    match format {
+        ImageFormat::Svg => "image/svg+xml",
+        ImageFormat::Png => "image/png",
+        ImageFormat::Gif => "image/gif",
     }
 }
 
-/// The bytes of the picture that is asked for.
+const fn theme(theme: ImageTheme) -> Theme {
+    match theme {
+        ImageTheme::Light => Theme::Light,
+        ImageTheme::Dark => Theme::Dark,
+        ImageTheme::HighContrast => Theme::HighContrast,
+        ImageTheme::ColourBlind => Theme::ColourBlind,
+    }
+}
+
+/// Draws the image of a request.
 ///
 /// # Errors
-/// If there is no such position, format or theme, or a film would be too long.
-pub(crate) fn drawn(words: &Words, request: &PictureRequest) -> Result<(ImageFormat, Vec<u8>), ApiError> {
+/// If the position, the format or the theme is unknown, or the animation is too long.
+pub(crate) fn draw(words: &Words, request: &PictureRequest) -> Result<(ImageFormat, Vec<u8>), ApiError> {
     let refused = |message: &Message| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, words, message);
-    let kind = ImageFormat::named(&request.format)
-        .ok_or_else(|| refused(&Message::new("server-no-such-format").text("format", &request.format)))?;
-    let theme = match request.theme.as_deref() {
-        None => Theme::Light,
-        Some(name) => {
-            Theme::named(name).ok_or_else(|| refused(&Message::new("server-no-such-theme").text("theme", name)))?
-        }
+    let unknown = |id: &'static str, name: &'static str, text: &str| refused(&Message::new(id).text(name, text));
+    let kind = match &request.format {
+        Lenient::Known(format) => *format,
+        Lenient::Unknown(text) => return Err(unknown("server-no-such-format", "format", text)),
     };
-    let too_long = kind == ImageFormat::Gif && request.view.moves.len() > MOST_FILMED;
+    let theme = match &request.theme {
+        None => Theme::Light,
+        Some(Lenient::Known(known)) => theme(*known),
+        Some(Lenient::Unknown(text)) => return Err(unknown("server-no-such-theme", "theme", text)),
+    };
+    let too_long = kind == ImageFormat::Gif && request.view.moves.len() > MOST_ANIMATED;
     if too_long || request.arrows.len() > MOST_ARROWS {
         return Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, words, &Message::new("server-too-long")));
     }
@@ -83,7 +75,7 @@ pub(crate) fn drawn(words: &Words, request: &PictureRequest) -> Result<(ImageFor
         ..Picture::new(&geometry, &last.scene)
     };
     let pixels = |error: RasterError| {
-        tracing::error!(%error, "a picture could not be drawn");
+        tracing::error!(%error, "cannot draw an image");
         ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, words, &error.message())
     };
     let bytes = match kind {

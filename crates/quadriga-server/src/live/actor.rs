@@ -7,11 +7,11 @@ use std::time::Instant;
 use metrics::{counter, histogram};
 use quadriga_api::{ClientMessage, Order, Presence, Problem, ServerMessage};
 use quadriga_core::{Message, Outcome, Side, ToMessage};
-use quadriga_live::{Actor, Command, Decision, Event, EventKind, Millis, PlayerId, Rejection};
+use quadriga_live::{Actor, Command, Decision, Event, EventKind, Millis, Phase, PlayerId, Rejection};
 use tokio::sync::mpsc::Receiver;
 
 use super::LiveServices;
-use super::click_options::ClickOptionsCache;
+use super::click_options::{ClickOptionsCache, first_clicks};
 use super::engine_player::PendingMove;
 use super::loaded_game::LoadedGame;
 use super::persist::{PersistError, new_game};
@@ -338,10 +338,17 @@ impl GameActor {
         let (loaded, now, translations) = (&self.loaded, self.services.now(), &self.services.translations);
         if has(|kind| matches!(kind, EventKind::Moved { .. })) {
             counter!("quadriga_live_moves_total").increment(1);
-            self.subscribers.broadcast(translations, |words| {
-                let played = Box::new(loaded.last_played(words)?);
-                Some(ServerMessage::Moved { played, status: loaded.status(words, now) })
-            });
+            let (turn, playing) = (loaded.game.side_to_move(), loaded.game.phase() == Phase::Playing);
+            // With the clicks of the next move for its player, who would ask for them at once.
+            self.subscribers.broadcast_by(
+                |person| playing && loaded.mine(person)[turn.index()],
+                |to_move, lang| {
+                    let words = translations.of(lang);
+                    let played = Box::new(loaded.last_played(words)?);
+                    let options = to_move.then(|| Box::new(first_clicks(words, loaded.game.session())));
+                    Some(ServerMessage::Moved { played, status: loaded.status(words, now), options })
+                },
+            );
         } else if has(|kind| matches!(kind, EventKind::Joined { .. } | EventKind::TakenBack { .. })) {
             if has(|kind| matches!(kind, EventKind::TakenBack { .. })) {
                 self.takebacks += 1;

@@ -1,4 +1,4 @@
-//! What may be clicked first in a position, for many who ask.
+//! The first clicks of a move, cached when several clients ask for them.
 
 use quadriga_api::Options;
 use quadriga_games::Session;
@@ -6,41 +6,46 @@ use quadriga_i18n::{Lang, Words};
 
 use crate::position_view;
 
-/// How far ahead players are told what may be clicked: every move that is made at one stroke, and the first step of those
-/// that have several, whose next steps are asked for when it is chosen. More would cost every move and serve few.
+/// The most nodes sent ahead: every move of one step, and the first step of longer ones, whose next steps the client
+/// requests when it is chosen. More would cost every move and serve few.
 const MOST_NODES: usize = 250;
 
-/// What may be clicked first in the present position of a game, in each language.
+/// The first clicks of the present position, in each language.
 ///
-/// It takes long to find and much room to keep, and in most games one person asks once in a position. So it is kept from
-/// the second time on, when several look at the board or one asks again and again.
+/// They are expensive to find and large, and in most games one client asks once per position. So they are cached from the
+/// second request on.
 #[derive(Debug, Default)]
 pub(super) struct ClickOptionsCache {
     position: Position,
-    asked: [bool; Lang::ALL.len()],
-    kept: [Option<Options>; Lang::ALL.len()],
+    requested: [bool; Lang::ALL.len()],
+    cached: [Option<Options>; Lang::ALL.len()],
 }
 
-/// Which position it is: after how many moves, and after how many take-backs.
+/// The number of moves and of take-backs before a position.
 type Position = (u32, u64);
 
 impl ClickOptionsCache {
-    /// What may be clicked first in `session`, which is at `position`.
+    /// The first clicks in `session`, which is at `position`.
     pub(super) fn get(&mut self, position: Position, session: &dyn Session, lang: Lang, words: &Words) -> Options {
         if self.position != position {
             *self = Self { position, ..Self::default() };
         }
         let at = lang as usize;
-        if let Some(kept) = &self.kept[at] {
-            return kept.clone();
+        if let Some(cached) = &self.cached[at] {
+            return cached.clone();
         }
-        let options = position_view::options_within(words, session, &[], MOST_NODES);
-        if self.asked[at] {
-            self.kept[at] = Some(options.clone());
+        let options = first_clicks(words, session);
+        if self.requested[at] {
+            self.cached[at] = Some(options.clone());
         }
-        self.asked[at] = true;
+        self.requested[at] = true;
         options
     }
+}
+
+/// The first clicks of a move in `session`.
+pub(super) fn first_clicks(words: &Words, session: &dyn Session) -> Options {
+    position_view::options_within(words, session, &[], MOST_NODES)
 }
 
 #[cfg(test)]
@@ -51,18 +56,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_many_ask_for_is_kept_until_the_position_changes() {
+    fn options_are_cached_from_the_second_request_until_the_position_changes() {
         let words = Words::new(Lang::English);
         let [first, other] = [Game::Diaballik, Game::Abalone]
             .map(|game| open(game, game.default_variant(), None, Limits::default()).expect("a game"));
         let mut clicks = ClickOptionsCache::default();
         let mut of = |position, session: &dyn Session| clicks.get(position, session, Lang::English, &words);
         let found = of((0, 0), &*first);
-        assert_ne!(of((0, 0), &*other), found, "one who asks costs no room");
-        let kept = of((0, 0), &*other);
-        assert_eq!(of((0, 0), &*first), kept, "nothing is looked for any more");
+        assert_ne!(of((0, 0), &*other), found, "one request is not cached");
+        let cached = of((0, 0), &*other);
+        assert_eq!(of((0, 0), &*first), cached, "the second is");
         assert_eq!(of((1, 0), &*first), found, "after a move");
-        assert_eq!(of((0, 1), &*other), kept, "after a move was taken back");
+        assert_eq!(of((0, 1), &*other), cached, "after a move was taken back");
         assert_eq!(of((0, 1), &*first), found);
         assert_eq!(of((0, 1), &*other), found);
     }

@@ -99,8 +99,7 @@ impl LoadedGame {
             record.tags.set(names::TIME_CONTROL, settings.time.to_string());
         }
         if let Some(result) = self.game.result() {
-            let points = result.points().parse().unwrap_or_default();
-            record.set_ending(points, result.reason.id(), result.reason.clause());
+            record.set_ending(result.result(), result.reason.id(), result.reason.clause());
         }
         record
     }

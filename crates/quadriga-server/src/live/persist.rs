@@ -1,8 +1,8 @@
 //! What is stored of a game: its row, its events and its record.
 
-use quadriga_core::Side;
-use quadriga_live::{Event, EventKind, LiveGame, Phase, PlayerId, Seat, Settings};
-use quadriga_store::{Append, GameId, GameResult, Head, NewEvent, NewGame, StoreError};
+use quadriga_core::{GameResult, Side};
+use quadriga_live::{Event, EventKind, GameEnd, LiveGame, Phase, PlayerId, Seat, Settings};
+use quadriga_store::{Append, GameId, Head, NewEvent, NewGame, StoreError};
 use thiserror::Error;
 
 use super::loaded_game::LoadedGame;
@@ -32,7 +32,7 @@ impl LoadedGame {
                 Phase::Playing => quadriga_store::Phase::Playing,
                 Phase::Over => quadriga_store::Phase::Over,
             },
-            result: result.and_then(|result| GameResult::parse(result.points())).unwrap_or(GameResult::None),
+            result: result.map_or(GameResult::Unknown, GameEnd::result),
             reason: result.map(|result| result.reason.id().to_owned()).unwrap_or_default(),
             plies: game.ply(),
             deadline: game.deadline().map(|moment| moment.0),

@@ -1,6 +1,8 @@
 //! A live game as clients are told of it.
 
-use quadriga_api::{ClockState, GameState, GameSummary, Offers, Played, Player, Presence, Status, Verdict};
+use quadriga_api::{
+    ClockState, GamePhase, GameState, GameSummary, Offers, Played, Player, PlayerKind, Presence, Status, Verdict,
+};
 use quadriga_core::{Message, Outcome, Side};
 use quadriga_i18n::Words;
 use quadriga_live::{Clock, Millis, Phase, PlayerId, Seat, TimeControl};
@@ -17,7 +19,7 @@ impl LoadedGame {
             game: settings.game.name().to_owned(),
             variant: settings.variant.clone(),
             start: settings.position.clone(),
-            phase: phase(game.phase()).to_owned(),
+            phase: phase(game.phase()),
             players: self.players(),
             time: settings.time.to_string(),
             moves: game.moves().iter().map(|played| played.record().to_owned()).collect(),
@@ -50,7 +52,7 @@ impl LoadedGame {
         let side = |side: Option<Side>| side.map(|side| side.index() as u8);
         Status {
             seq: game.seq(),
-            phase: phase(game.phase()).to_owned(),
+            phase: phase(game.phase()),
             clock: clock_state(game.clock(), now),
             offers: Offers {
                 draw: side(offers.draw()),
@@ -90,7 +92,7 @@ impl LoadedGame {
         let (result, ending) = (self.game.result()?, self.game.ending()?);
         Some(Verdict {
             winner: result.winner.map(|side| side.index() as u8),
-            result: result.points().to_owned(),
+            result: result.result().into(),
             reason: result.reason.id().to_owned(),
             words: words.message(&ending),
         })
@@ -100,11 +102,11 @@ impl LoadedGame {
 /// Who sits at a side.
 pub(crate) fn player(seat: &Seat, name: &str) -> Player {
     let (kind, level) = match seat {
-        Seat::Person(_) => ("person", None),
-        Seat::Engine { level } => ("engine", Some(*level)),
-        Seat::Open => ("open", None),
+        Seat::Person(_) => (PlayerKind::Person, None),
+        Seat::Engine { level } => (PlayerKind::Engine, Some(*level)),
+        Seat::Open => (PlayerKind::Open, None),
     };
-    Player { kind: kind.to_owned(), name: name.to_owned(), level }
+    Player { kind, name: name.to_owned(), level }
 }
 
 /// The name of an engine, for records and for searching.
@@ -112,11 +114,11 @@ pub(crate) fn engine_name(level: u8) -> String {
     format!("quadriga, level {level}")
 }
 
-const fn phase(phase: Phase) -> &'static str {
+const fn phase(phase: Phase) -> GamePhase {
     match phase {
-        Phase::Waiting => "waiting",
-        Phase::Playing => "playing",
-        Phase::Over => "over",
+        Phase::Waiting => GamePhase::Waiting,
+        Phase::Playing => GamePhase::Playing,
+        Phase::Over => GamePhase::Over,
     }
 }
 

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use quadriga_api::{ArchivePage, ArchivedGame, Player, Problem};
-use quadriga_core::Message;
+use quadriga_api::{ArchivePage, ArchivedGame, GamePhase, Player, PlayerKind, Problem};
+use quadriga_core::{GameResult, Message};
 use quadriga_games::Game;
 use quadriga_live::Settings;
-use quadriga_store::{GameResult, GameRow, OfPlayer, Phase, PlayerId, Query, Score};
+use quadriga_store::{GameRow, OfPlayer, Phase, PlayerId, Query, Score};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -96,7 +96,7 @@ fn query(asked: &ArchiveQuery, mine: bool, me: Option<&PlayerId>) -> Result<Quer
     let before = asked.before.as_deref().map(|text| text.parse().map_err(|_| unknown("before", text)));
     let score = asked.result.as_deref().filter(|_| mine).and_then(score);
     let result = asked.result.as_deref().filter(|_| score.is_none());
-    let result = result.map(|text| GameResult::parse(text).ok_or_else(|| unknown("result", text)));
+    let result = result.map(|text| text.parse::<GameResult>().map_err(|_| unknown("result", text)));
     let limit = asked.limit.unwrap_or(USUAL);
     if !(1..=Query::LIMIT).contains(&limit) {
         return Err(unknown("limit", &limit.to_string()));
@@ -134,11 +134,11 @@ fn archived(row: GameRow, me: Option<&PlayerId>) -> ArchivedGame {
     };
     let players = [0, 1].map(|side| {
         let Some(seat) = &row.seats[side] else {
-            return Player { kind: "open".to_owned(), name: String::new(), level: None };
+            return Player { kind: PlayerKind::Open, name: String::new(), level: None };
         };
         match settings.as_ref().filter(|_| seat.player.is_none()) {
             Some(settings) => player(&settings.seats[side], &seat.name),
-            None => Player { kind: "person".to_owned(), name: seat.name.clone(), level: None },
+            None => Player { kind: PlayerKind::Person, name: seat.name.clone(), level: None },
         }
     });
     ArchivedGame {
@@ -147,8 +147,12 @@ fn archived(row: GameRow, me: Option<&PlayerId>) -> ArchivedGame {
         variant: row.variant,
         players,
         mine: [mine(&row.seats[0]), mine(&row.seats[1])],
-        phase: row.head.phase.name().to_owned(),
-        result: row.head.result.text().to_owned(),
+        phase: match row.head.phase {
+            Phase::Waiting => GamePhase::Waiting,
+            Phase::Playing => GamePhase::Playing,
+            Phase::Over => GamePhase::Over,
+        },
+        result: row.head.result.into(),
         plies: i64::from(row.head.plies),
         created: row.created_at,
         updated: row.head.updated_at,

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use quadriga_api::{Board, CatalogEntry, Numbers, Variant};
+use quadriga_api::{Board, BoardLook, CatalogEntry, Numbers, Variant};
 use quadriga_core::{Arg, Limits};
 use quadriga_games::{Game, PerGame, open};
 use quadriga_i18n::{Lang, Words};
@@ -35,7 +35,13 @@ impl Catalogs {
 fn entry(game: Game, words: &Words) -> Option<CatalogEntry> {
     let session = open(game, game.default_variant(), None, Limits::default()).ok()?;
     let title = |id: &str| words.text(id, &[]);
-    let look = PerGame { diaballik: "court", phalanx: "field", abalone: "tray", football: "pitch" }.of(game);
+    let look = PerGame {
+        diaballik: BoardLook::Court,
+        phalanx: BoardLook::Field,
+        abalone: BoardLook::Tray,
+        football: BoardLook::Pitch,
+    }
+    .of(game);
     let variant = |&name: &&str| Variant {
         name: name.to_owned(),
         title: title(&format!("variant-{}-{name}", game.name())),
@@ -45,7 +51,7 @@ fn entry(game: Game, words: &Words) -> Option<CatalogEntry> {
     Some(CatalogEntry {
         name: game.name().to_owned(),
         title: title(&format!("game-{}", game.name())),
-        look: look.to_owned(),
+        look,
         sides: game.sides().map(str::to_owned),
         side_names: game.sides().map(|colour| words.text("colour-name", &[("colour", Arg::Word(colour))])),
         variants: game.variants().iter().map(variant).collect(),

@@ -9,7 +9,7 @@ use crate::AppState;
 use crate::http::error::ApiError;
 use crate::http::extract::Body;
 use crate::http::language::Language;
-use crate::images::position_image::drawn;
+use crate::images::position_image::{draw, media_type};
 
 /// A picture of a position as SVG or PNG, or of a whole game as animated GIF.
 #[utoipa::path(post, path = "/api/picture", params(("lang" = Option<String>, Query)), request_body = PictureRequest,
@@ -22,6 +22,6 @@ pub(crate) async fn picture(
     language: Language,
     Body(request): Body<PictureRequest>,
 ) -> Result<Response, ApiError> {
-    let (kind, bytes) = state.pools.images.run(&language, move |words| drawn(words, &request)).await?;
-    Ok(([(header::CONTENT_TYPE, kind.mime())], bytes).into_response())
+    let (kind, bytes) = state.pools.images.run(&language, move |words| draw(words, &request)).await?;
+    Ok(([(header::CONTENT_TYPE, media_type(kind))], bytes).into_response())
 }

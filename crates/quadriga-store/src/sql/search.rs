@@ -44,7 +44,7 @@ impl Search {
         };
         when("game =", query.game.map(|game| Value::Text(game.name().to_owned())));
         when("variant =", query.variant.clone().map(Value::Text));
-        when("result =", query.result.map(|result| Value::Text(result.text().to_owned())));
+        when("result =", query.result.map(|result| Value::Text(result.as_str().to_owned())));
         when("phase =", query.phase.map(|phase| Value::Text(phase.name().to_owned())));
         when("created_at >=", query.from.map(Value::Number));
         when("created_at <", query.to.map(Value::Number));
@@ -70,7 +70,7 @@ impl Search {
             };
             let mut conditions = vec![format!("{own} = {player}")];
             if let Some(score) = of.score {
-                let result = self.value(Value::Text(result_of(score, side).text().to_owned()));
+                let result = self.value(Value::Text(result_of(score, side).as_str().to_owned()));
                 conditions.push(format!("result = {result}"));
             }
             // Who sits on both sides is found once, on the first, and has neither won nor lost.

@@ -124,7 +124,7 @@ fn expected(new: &NewGame, appends: &[Told]) -> StoredGame {
     let at_first = Head {
         updated_at: new.created_at,
         phase: new.phase(),
-        result: GameResult::None,
+        result: GameResult::Unknown,
         reason: String::new(),
         plies: 0,
         deadline: new.deadline,

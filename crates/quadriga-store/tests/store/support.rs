@@ -62,7 +62,7 @@ pub(crate) fn head(plies: u32) -> Head {
     Head {
         updated_at: 1_000 + i64::from(plies),
         phase: Phase::Playing,
-        result: GameResult::None,
+        result: GameResult::Unknown,
         reason: String::new(),
         plies,
         deadline: None,

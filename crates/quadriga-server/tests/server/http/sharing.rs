@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use axum::Router;
-use quadriga_api::{Embedding, Player};
+use quadriga_api::{Embedding, EmbeddingKind, Player, PlayerKind};
 use quadriga_server::{Config, InMemoryRecords, RecordSource, RecordsUnavailable, SharedGame, app};
 
 use super::fixtures::{ask, get, person, router, server, with, won};
@@ -67,7 +67,7 @@ async fn the_public_address_is_what_others_see() {
 
 #[tokio::test]
 async fn those_without_names_have_words() {
-    let engine = Player { kind: "engine".to_owned(), name: String::new(), level: Some(7) };
+    let engine = Player { kind: PlayerKind::Engine, name: String::new(), level: Some(7) };
     let game = SharedGame { players: [person(" "), engine], ..won(["", ""]) };
     let page = ask(&with_game("x", game).await, with("/game/x?lang=en", &[HOST])).await;
     assert!(page.text().contains("Guest – Engine, level 7, 1-0"), "{}", page.text());
@@ -194,7 +194,7 @@ async fn boards_are_described_for_other_pages() {
     let path = "/api/oembed?lang=en&maxwidth=300&url=http://games.example/game/won";
     let answer = ask(&router, with(path, &[HOST])).await;
     let board: Embedding = serde_json::from_slice(&answer.body).expect("oEmbed");
-    assert_eq!((board.kind.as_str(), board.version.as_str(), board.width), ("rich", "1.0", 300));
+    assert_eq!((board.kind, board.version.as_str(), board.width), (EmbeddingKind::Rich, "1.0", 300));
     assert!(board.html.starts_with(r#"<iframe src="http://games.example/embed/won" width="300""#), "{}", board.html);
     for url in ["http://evil.example/game/won", "http://games.example/game/none", "http://games.example/archive", "x"] {
         let answer = ask(&router, with(&format!("/api/oembed?url={url}"), &[HOST])).await;

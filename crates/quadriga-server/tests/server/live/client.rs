@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use quadriga_api::{ClientMessage, GameState, Order, Problem, ServerMessage, Status};
+use quadriga_api::{ClientMessage, GamePhase, GameState, Order, Problem, ServerMessage, Status};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -121,7 +121,9 @@ impl Client {
                 self.watchers = state.presence.watchers;
                 self.state = (**state).clone();
             }
-            ServerMessage::Moved { played, status } => {
+            ServerMessage::Moved { played, status, options } => {
+                let my_turn = status.phase == GamePhase::Playing && self.mine[usize::from(played.scene.side_to_move)];
+                assert_eq!(options.is_some(), my_turn, "the player to move gets the clicks of the next move");
                 assert_eq!(played.ply as usize, self.moves.len(), "no move is missing and none comes twice");
                 self.moves.push(played.record.clone());
                 self.status = status.clone();

@@ -1,6 +1,6 @@
 //! What players do beside moving.
 
-use quadriga_api::Order;
+use quadriga_api::{GamePhase, Order, PlayerKind, ResultText};
 use serde_json::json;
 
 use super::client::Client;
@@ -12,9 +12,9 @@ async fn pair(server: &Server, time: &str) -> (String, Client, Client) {
     (id.clone(), first, Client::connect(server.address, &id, &bob).await)
 }
 
-fn result(client: &Client) -> Option<(&str, &str)> {
+fn result(client: &Client) -> Option<(ResultText, &str)> {
     let verdict = client.status.verdict.as_ref()?;
-    Some((verdict.result.as_str(), verdict.reason.as_str()))
+    Some((verdict.result, verdict.reason.as_str()))
 }
 
 #[tokio::test]
@@ -23,8 +23,8 @@ async fn resigning_ends_the_game_for_both() {
     let (id, mut first, mut second) = pair(&server, "none").await;
     assert!(first.order(Order::Resign).await.is_done());
     for client in [&mut first, &mut second] {
-        client.until(|client| client.status.phase == "over").await;
-        assert_eq!(result(client), Some(("0-1", "end-resignation")));
+        client.until(|client| client.status.phase == GamePhase::Over).await;
+        assert_eq!(result(client), Some((ResultText::SecondWins, "end-resignation")));
     }
     assert_eq!(second.order(Order::Resign).await.code(), "live-over");
     let kept = server.get(&format!("/api/games/{id}"), &Who::default()).await.body;
@@ -45,8 +45,8 @@ async fn a_draw_is_offered_declined_and_agreed_on() {
     assert!(first.order(Order::OfferDraw).await.is_done());
     second.until(|client| client.status.offers.draw == Some(0)).await;
     assert!(second.order(Order::AcceptDraw).await.is_done());
-    first.until(|client| client.status.phase == "over").await;
-    assert_eq!(result(&first), Some(("1/2-1/2", "end-agreement")));
+    first.until(|client| client.status.phase == GamePhase::Over).await;
+    assert_eq!(result(&first), Some((ResultText::Draw, "end-agreement")));
 }
 
 #[tokio::test]
@@ -85,7 +85,7 @@ async fn a_rematch_changes_sides() {
     let next = first.status.rematch.clone().expect("an id");
     let client = Client::connect(server.address, &next, &ann).await;
     assert_eq!(client.mine, [false, true]);
-    assert_eq!((client.state.game.time.as_str(), client.status.phase.as_str()), ("300+3", "playing"));
+    assert_eq!((client.state.game.time.as_str(), client.status.phase), ("300+3", GamePhase::Playing));
     assert_eq!(Client::connect(server.address, &next, &bob).await.mine, [true, false]);
     assert!(second.order(Order::AskRematch).await.is_done(), "it is agreed on already");
     second.until(|client| client.status.rematch.is_some()).await;
@@ -98,8 +98,8 @@ async fn a_game_is_called_off_before_both_have_moved() {
     let (id, mut first, mut second) = pair(&server, "none").await;
     first.play("a1-b2").await;
     assert!(second.order(Order::Abort).await.is_done());
-    first.until(|client| client.status.phase == "over").await;
-    assert_eq!(result(&first), Some(("*", "end-aborted")));
+    first.until(|client| client.status.phase == GamePhase::Over).await;
+    assert_eq!(result(&first), Some((ResultText::Unknown, "end-aborted")));
     let record = server.get(&format!("/api/games/{id}/record"), &Who::default()).await;
     let text = record.body.as_str().expect("a text");
     assert!(text.contains("[Result \"*\"]") && text.contains("[Ending \"aborted\"]"), "{text}");
@@ -115,7 +115,7 @@ async fn an_invitation_can_be_withdrawn_and_told_of() {
     let wanted = json!({"game": "phalanx", "opponent": {"kind": "invitation"}, "side": 0});
     let id = server.create(&mut ann, wanted.clone()).await;
     let mut client = Client::connect(server.address, &id, &ann).await;
-    assert_eq!(client.status.phase, "waiting");
+    assert_eq!(client.status.phase, GamePhase::Waiting);
     let early = client.order(Order::Move { ply: 0, text: "a1-a2".to_owned(), sure: false }).await;
     assert_eq!(early.code(), "live-not-begun");
     assert!(client.order(Order::Abort).await.is_done());
@@ -124,8 +124,8 @@ async fn an_invitation_can_be_withdrawn_and_told_of() {
     let id = server.create(&mut ann, wanted).await;
     let mut client = Client::connect(server.address, &id, &ann).await;
     server.join(&id, &mut bob).await;
-    client.until(|client| client.status.phase == "playing").await;
-    assert_eq!(client.state.game.players[1].kind, "person");
+    client.until(|client| client.status.phase == GamePhase::Playing).await;
+    assert_eq!(client.state.game.players[1].kind, PlayerKind::Person);
 }
 
 #[tokio::test]
@@ -139,7 +139,7 @@ async fn one_person_plays_both_sides() {
     assert!(client.order(Order::AskTakeback).await.is_done(), "at once");
     client.until(|client| client.moves.len() == 1).await;
     assert!(client.order(Order::OfferDraw).await.is_done());
-    client.until(|client| client.status.phase == "over").await;
+    client.until(|client| client.status.phase == GamePhase::Over).await;
     assert!(client.order(Order::AskRematch).await.is_done());
     client.until(|client| client.status.rematch.is_some()).await;
 }

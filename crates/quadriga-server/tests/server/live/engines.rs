@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use quadriga_api::Order;
+use quadriga_api::{GamePhase, Order, ResultText};
 use quadriga_core::{Limits, Side};
 use quadriga_engine::{EngineSettings, build_engine};
 use quadriga_games::{Game, Session, open};
@@ -51,7 +51,7 @@ async fn the_engine_begins_if_it_has_the_first_side() {
     );
     assert!(client.order(Order::OfferDraw).await.is_done());
     client.until(|client| client.status.offers.draw.is_none()).await;
-    assert_eq!(client.status.phase, "playing", "so early the engine agrees on no draw");
+    assert_eq!(client.status.phase, GamePhase::Playing, "so early the engine agrees on no draw");
     assert!(client.order(Order::Resign).await.is_done());
     assert!(client.order(Order::AskRematch).await.is_done());
     client.until(|client| client.status.rematch.is_some()).await;
@@ -135,7 +135,7 @@ async fn engines_play_only_while_somebody_watches() {
     patient.moves.add_permits(1);
     creator.until(|client| client.moves.len() == 4).await;
     assert!(creator.order(Order::Abort).await.is_done());
-    creator.until(|client| client.status.phase == "over").await;
+    creator.until(|client| client.status.phase == GamePhase::Over).await;
     assert_eq!(creator.status.verdict.clone().expect("a verdict").reason, "end-aborted");
     is_thinking(false).await;
 }
@@ -179,10 +179,10 @@ async fn the_engine_agrees_on_a_draw_when_it_is_not_better() {
         let agrees = client.moves.len() >= 20 && worth_to_second(&*session) <= 0;
         assert!(client.order(Order::OfferDraw).await.is_done());
         client.until(|client| client.status.offers.draw.is_none()).await;
-        assert_eq!(client.status.phase, if agrees { "over" } else { "playing" });
+        assert_eq!(client.status.phase, if agrees { GamePhase::Over } else { GamePhase::Playing });
         if agrees {
             let verdict = client.status.verdict.clone().expect("a verdict");
-            assert_eq!((verdict.result.as_str(), verdict.reason.as_str()), ("1/2-1/2", "end-agreement"));
+            assert_eq!((verdict.result, verdict.reason.as_str()), (ResultText::Draw, "end-agreement"));
             return;
         }
         client.play(&chance(&*session, &mut rng)).await;

@@ -1,6 +1,6 @@
 //! Whole games between two clients.
 
-use quadriga_api::{ClientMessage, Order, ServerMessage};
+use quadriga_api::{ClientMessage, GamePhase, Order, ResultText, ServerMessage};
 use quadriga_core::Limits;
 use quadriga_games::{Game, Session, open};
 use quadriga_testkit::TestRng;
@@ -51,7 +51,7 @@ async fn whole_game(game: Game, seed: u64) {
     }
     let verdict = session.outcome().map(|end| (end.winner.map(|side| side.index() as u8), end.reason.id.to_owned()));
     for player in &mut players {
-        player.until(|client| client.status.phase == "over").await;
+        player.until(|client| client.status.phase == GamePhase::Over).await;
         assert_eq!(player.moves, session.moves_played());
         let told = player.status.verdict.clone().map(|verdict| (verdict.winner, verdict.reason));
         assert_eq!(told, verdict);
@@ -147,8 +147,8 @@ async fn a_move_that_loses_at_once_warns_first() {
     assert_eq!((problem.code.as_str(), problem.clause.as_deref()), ("server-loses-at-once", Some("D6")));
     assert!(client.moves.is_empty());
     assert!(client.order(wall(true)).await.is_done());
-    client.until(|client| client.status.phase == "over").await;
-    assert_eq!(client.status.verdict.as_ref().map(|verdict| verdict.result.as_str()), Some("0-1"));
+    client.until(|client| client.status.phase == GamePhase::Over).await;
+    assert_eq!(client.status.verdict.as_ref().map(|verdict| verdict.result), Some(ResultText::SecondWins));
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::http::{Method, StatusCode};
-use quadriga_api::{ClientMessage, Order, ServerMessage};
+use quadriga_api::{ClientMessage, GamePhase, Order, ServerMessage};
 use quadriga_server::{LiveLimits, Setup};
 
 use super::client::Client;
@@ -88,7 +88,7 @@ async fn a_move_that_arrived_in_time_counts_though_the_game_was_busy() {
     clock.advance(51_000);
     store.open();
     second.until(|client| client.moves.len() == 3).await;
-    assert_eq!(second.status.phase, "playing");
+    assert_eq!(second.status.phase, GamePhase::Playing);
     assert_eq!(second.status.clock.left[0], Some(50_000));
     assert_eq!(second.status.clock.running, Some(1));
 }
@@ -106,7 +106,7 @@ async fn nobody_pays_for_a_slow_disk() {
     clock.advance(10_000);
     second.play("h5-g5").await;
     first.until(|client| client.moves.len() == 4).await;
-    assert_eq!((first.status.phase.as_str(), first.status.clock.left), ("playing", [Some(60_000), Some(50_000)]));
+    assert_eq!((first.status.phase, first.status.clock.left), (GamePhase::Playing, [Some(60_000), Some(50_000)]));
 }
 
 #[tokio::test]
@@ -139,7 +139,7 @@ async fn a_game_that_cannot_be_kept_is_to_be_tried_again() {
     store.somebody_waits().await;
     store.set_full(false);
     let again = Client::connect(after.address, id, ann).await;
-    assert_eq!((again.moves.len(), again.status.phase.as_str()), (2, "playing"));
+    assert_eq!((again.moves.len(), again.status.phase), (2, GamePhase::Playing));
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use quadriga_api::Order;
+use quadriga_api::{GamePhase, Order};
 use quadriga_server::Setup;
 use quadriga_store::{Options, SqliteStore};
 use serde_json::json;
@@ -87,5 +87,5 @@ async fn what_was_acknowledged_is_there_though_the_server_was_not_closed() {
     assert_eq!(stale.code(), "server-try-again");
     assert_eq!(first.close_code().await, 1012);
     let first = Client::connect(old.address, &id, &ann).await;
-    assert_eq!((first.moves.len(), first.status.phase.as_str()), (2, "playing"), "nothing of it happened");
+    assert_eq!((first.moves.len(), first.status.phase), (2, GamePhase::Playing), "nothing of it happened");
 }

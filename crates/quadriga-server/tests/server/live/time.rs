@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use quadriga_api::Order;
+use quadriga_api::{GamePhase, Order, ResultText};
 use quadriga_server::Setup;
 use serde_json::json;
 
@@ -33,9 +33,9 @@ async fn a_flag_falls_by_itself() {
     assert_eq!(first.order(Order::ClaimFlag).await.code(), "live-too-early");
     clock.advance(61_000);
     for client in [&mut first, &mut second] {
-        client.until(|client| client.status.phase == "over").await;
+        client.until(|client| client.status.phase == GamePhase::Over).await;
         let verdict = client.status.verdict.clone().expect("a verdict");
-        assert_eq!((verdict.result.as_str(), verdict.reason.as_str()), ("1-0", "end-time"));
+        assert_eq!((verdict.result, verdict.reason.as_str()), (ResultText::FirstWins, "end-time"));
         assert_eq!(client.status.clock.left[1], Some(0));
     }
     let late = Order::Move { ply: 3, text: "h8-g7".to_owned(), sure: true };
@@ -76,9 +76,9 @@ async fn a_game_without_a_first_move_is_called_off() {
     let (id, ann, _) = server.pair("300+0").await;
     let mut first = Client::deaf(server.address, &id, &ann).await;
     clock.advance(60_001);
-    first.until(|client| client.status.phase == "over").await;
+    first.until(|client| client.status.phase == GamePhase::Over).await;
     let verdict = first.status.verdict.clone().expect("a verdict");
-    assert_eq!((verdict.result.as_str(), verdict.reason.as_str()), ("*", "end-abandoned"));
+    assert_eq!((verdict.result, verdict.reason.as_str()), (ResultText::Unknown, "end-abandoned"));
 }
 
 #[tokio::test]
@@ -93,6 +93,6 @@ async fn a_clock_that_is_set_back_costs_nobody_anything() {
     clock.advance(-3_600_000);
     client.play("i9-h8").await;
     client.play("b2-c3").await;
-    assert_eq!(client.status.phase, "playing");
+    assert_eq!(client.status.phase, GamePhase::Playing);
     assert_eq!(client.status.clock.left, [Some(30_000); 2]);
 }

@@ -1,0 +1,164 @@
+//! The closed sets of words on the wire, as enums, so that clients get unions instead of strings.
+
+use quadriga_core::{GameResult, Side};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A word of a request that may be unknown, so that the server can refuse it with a message of its own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Lenient<T> {
+    /// One of the words.
+    Known(T),
+    /// Another text.
+    Unknown(String),
+}
+
+/// The state of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum GamePhase {
+    /// A seat is open.
+    Waiting,
+    /// The game is being played.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// The result of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub enum ResultText {
+    /// The first player won.
+    #[serde(rename = "1-0")]
+    FirstWins,
+    /// The second player won.
+    #[serde(rename = "0-1")]
+    SecondWins,
+    /// A draw.
+    #[serde(rename = "1/2-1/2")]
+    Draw,
+    /// No result, e.g. of an aborted game.
+    #[serde(rename = "*")]
+    Unknown,
+}
+
+impl From<GameResult> for ResultText {
+    fn from(result: GameResult) -> Self {
+        match result {
+            GameResult::Win(Side::First) => Self::FirstWins,
+            GameResult::Win(Side::Second) => Self::SecondWins,
+            GameResult::Draw => Self::Draw,
+            GameResult::Unknown => Self::Unknown,
+        }
+    }
+}
+
+/// Who sits at a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlayerKind {
+    /// A person.
+    Person,
+    /// The engine.
+    Engine,
+    /// Nobody yet.
+    Open,
+}
+
+/// What the board of a game looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum BoardLook {
+    /// A court of squares.
+    Court,
+    /// A field of squares.
+    Field,
+    /// A tray of hollows for marbles.
+    Tray,
+    /// A football pitch.
+    Pitch,
+}
+
+/// The class of a move in a review, as in records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MoveClassName {
+    /// There was no other legal move.
+    Forced,
+    /// The best move, and every other would have lost much.
+    OnlyMove,
+    /// No other move is better.
+    Best,
+    /// It loses next to nothing.
+    Good,
+    /// It loses a little.
+    Inaccuracy,
+    /// It loses much.
+    Mistake,
+    /// A win was proven, and now it is not.
+    MissedWin,
+    /// It loses the game, or almost.
+    Blunder,
+}
+
+/// The format of an image.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ImageFormat {
+    /// A position, as a drawing.
+    Svg,
+    /// A position, as pixels.
+    Png,
+    /// The whole game, animated.
+    Gif,
+}
+
+/// The colours of an image.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ImageTheme {
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+    /// High contrast.
+    HighContrast,
+    /// For colour-blind readers.
+    ColourBlind,
+}
+
+/// The type of an oEmbed response.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum EmbeddingKind {
+    /// Markup.
+    Rich,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn json(value: impl Serialize) -> String {
+        serde_json::to_string(&value).expect("JSON")
+    }
+
+    #[test]
+    fn words_stay_as_they_are() {
+        assert_eq!(
+            GameResult::ALL.map(|result| json(ResultText::from(result))),
+            GameResult::ALL.map(|r| json(r.as_str()))
+        );
+        assert_eq!(json([GamePhase::Waiting, GamePhase::Playing, GamePhase::Over]), r#"["waiting","playing","over"]"#);
+        assert_eq!(json([MoveClassName::OnlyMove, MoveClassName::MissedWin]), r#"["only_move","missed_win"]"#);
+        assert_eq!(json([ImageTheme::HighContrast, ImageTheme::ColourBlind]), r#"["high-contrast","colour-blind"]"#);
+    }
+
+    #[test]
+    fn an_unknown_word_of_a_request_is_read_as_text() {
+        let read = |text: &str| serde_json::from_str::<Lenient<ImageFormat>>(text).expect("a word");
+        assert_eq!(read(r#""png""#), Lenient::Known(ImageFormat::Png));
+        assert_eq!(read(r#""bmp""#), Lenient::Unknown("bmp".to_owned()));
+    }
+}
