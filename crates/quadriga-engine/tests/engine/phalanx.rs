@@ -1,10 +1,9 @@
 //! The expert of Phalanxes.
 
 #[allow(unreachable_pub, clippy::single_match_else)] // shared by the tests of all experts
-mod conformance;
-
 use std::collections::BTreeMap;
 
+use crate::conformance;
 use quadriga_core::{Direction, Notation, Position, Side, Symmetry, Variant, write_rows};
 use quadriga_engine::{LinearExpert, PhalanxExpert, from_scratch};
 use quadriga_phalanx::{Move, Phalanx, PhalanxVariant};
@@ -129,7 +128,7 @@ fn counts_of_leaves_come_out_through_the_tree() {
         let node = expert().enter(&Phalanx::start(PhalanxVariant::named(variant).unwrap()));
         assert_eq!(conformance::perft_through_the_tree(&expert(), &node, 2), 12_996);
     }
-    for line in include_str!("../../quadriga-phalanx/data/perft.tsv").lines().filter(|line| !line.starts_with('#')) {
+    for line in include_str!("../../../quadriga-phalanx/data/perft.tsv").lines().filter(|line| !line.starts_with('#')) {
         let [variant, text, depth, leaves] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
         let leaves: u64 = leaves.parse().unwrap();
         if leaves < 50_000 {

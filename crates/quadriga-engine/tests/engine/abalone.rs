@@ -1,8 +1,6 @@
 //! The expert of Abalone.
 
-mod conformance;
-
-use conformance::{perft_through_the_tree, position, random_games, swapping_sides};
+use crate::conformance::{perft_through_the_tree, position, random_games, swapping_sides};
 use quadriga_abalone::{Abalone, AbaloneVariant};
 use quadriga_core::{Notation, Position, Side, Symmetry, Variant};
 use quadriga_engine::{AbaloneExpert, LinearExpert, PARTS, from_scratch};

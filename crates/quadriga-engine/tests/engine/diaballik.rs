@@ -1,9 +1,8 @@
 //! The expert of Diaballik against the rules.
 
-mod conformance;
-
 use std::collections::BTreeMap;
 
+use crate::conformance;
 use quadriga_core::{Notation, Position, Side, Variant, perft};
 use quadriga_diaballik::{Diaballik, DiaballikVariant, Turn};
 use quadriga_engine::{DiaballikExpert, LinearExpert};

@@ -1,8 +1,6 @@
 //! What the engine reports is true: lines are legal and end where the score says.
 
-mod common;
-
-use common::positions_of_games;
+use crate::common::positions_of_games;
 use quadriga_core::{GameHistory, Position};
 use quadriga_engine::{ExpertVisitor, LinearExpert, with_expert};
 use quadriga_games::Game;

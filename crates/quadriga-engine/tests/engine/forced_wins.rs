@@ -7,10 +7,10 @@ use quadriga_search::{Budget, ScoreKind, Search, SearchControl, SearchTask};
 use quadriga_testkit::prove;
 
 const FILES: PerGame<&str> = PerGame {
-    diaballik: include_str!("../data/wins/diaballik.tsv"),
-    phalanx: include_str!("../data/wins/phalanx.tsv"),
-    abalone: include_str!("../data/wins/abalone.tsv"),
-    football: include_str!("../data/wins/football.tsv"),
+    diaballik: include_str!("../../data/wins/diaballik.tsv"),
+    phalanx: include_str!("../../data/wins/phalanx.tsv"),
+    abalone: include_str!("../../data/wins/abalone.tsv"),
+    football: include_str!("../../data/wins/football.tsv"),
 };
 
 /// Each win must be found within so many nodes.

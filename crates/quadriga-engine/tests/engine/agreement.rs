@@ -1,10 +1,8 @@
 //! The rules, the tree of the search and its move picker agree; the same search is the same search.
 
-mod common;
-
 use std::collections::BTreeMap;
 
-use common::positions_of_games;
+use crate::common::positions_of_games;
 use quadriga_core::{GameHistory, Position, Variant, perft};
 use quadriga_engine::{ExpertVisitor, LinearExpert, bench, with_expert};
 use quadriga_games::Game;
@@ -71,7 +69,7 @@ impl ExpertVisitor for Twice {
 // `cargo xtask signature` writes the file anew: a change of the search that is meant to change nothing must not need it.
 #[test]
 fn the_bench_signature_is_the_one_that_is_stored() {
-    let stored: BTreeMap<&str, u64> = include_str!("../data/bench/signature.tsv")
+    let stored: BTreeMap<&str, u64> = include_str!("../../data/bench/signature.tsv")
         .lines()
         .filter(|line| !line.starts_with('#'))
         .filter_map(|line| line.split_once('\t'))

@@ -1,8 +1,6 @@
 //! The expert of Football-checkers.
 
-mod conformance;
-
-use conformance::{perft_through_the_tree, random_games, swapping_sides};
+use crate::conformance::{self, perft_through_the_tree, random_games, swapping_sides};
 use quadriga_core::{Notation, Position, Variant, write_rows};
 use quadriga_engine::{FootballExpert, LinearExpert};
 use quadriga_football::{Football, FootballVariant};
