@@ -27,10 +27,14 @@ export default defineConfig({
   use: {
     baseURL: address,
     locale: "en-GB",
+    timezoneId: "UTC",
+    deviceScaleFactor: 1,
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env["QUADRIGA_CHROMIUM"] ?? "/usr/bin/chromium",
+      // Whatever fonts and locale the machine has, pages look the same.
+      env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, "fonts.conf"), LC_ALL: "C.UTF-8" },
       args: [
         "--no-sandbox",
         "--disable-gpu",

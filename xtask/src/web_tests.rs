@@ -1,7 +1,7 @@
 //! Tests of the server and the page from outside: the HTTP interface with schemathesis, the page in a real browser.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
@@ -11,6 +11,8 @@ use crate::{sh, web};
 
 /// Where Debian installs the browser.
 const CHROMIUM: &str = "/usr/bin/chromium";
+/// The only system font that `web/e2e/fonts.conf` lets the browser see.
+const FALLBACK_FONT: &str = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf";
 const VERSION: &str = "4.32.5";
 const LISTEN: &str = "127.0.0.1:8197";
 // What every response must satisfy.
@@ -62,20 +64,20 @@ pub fn run_browser(only: &str, accept: bool, programs: Programs) -> Result<()> {
     web::npm(&args)
 }
 
-/// Installs the browser if it is missing.
+/// Installs the browser and the fallback font of its tests if they are missing.
 ///
 /// # Errors
-/// If it cannot be installed; the error says how to do it by hand.
+/// If they cannot be installed; the error says how to do it by hand.
 pub fn install_chromium() -> Result<()> {
-    let there = || sh::works(CHROMIUM, &["--version"]);
+    let there = || sh::works(CHROMIUM, &["--version"]) && Path::new(FALLBACK_FONT).exists();
     if !there() {
-        eprintln!("chromium is missing: installing it");
+        eprintln!("chromium or its font is missing: installing them");
         let install = || {
             sh::run("apt-get", &["update", "--quiet"])?;
             sh::run("apt-get", &["install", "--yes", "--no-install-recommends", "chromium", "fonts-dejavu-core"])
         };
         let _ = install();
     }
-    ensure!(there(), "chromium is missing: the browser tests need Debian's (apt-get install chromium)");
+    ensure!(there(), "the browser tests need Debian's chromium (apt-get install chromium fonts-dejavu-core)");
     Ok(())
 }
