@@ -601,8 +601,8 @@ export interface components {
             id: string;
             /** @description Which sides are the asker's. */
             mine: boolean[];
-            /** @description `waiting`, `playing` or `over`. */
-            phase: string;
+            /** @description Its state. */
+            phase: components["schemas"]["GamePhase"];
             /** @description Who played. */
             players: components["schemas"]["Player"][];
             /**
@@ -610,8 +610,8 @@ export interface components {
              * @description How many moves.
              */
             plies: number;
-            /** @description `1-0`, `0-1`, `1/2-1/2` or `*`. */
-            result: string;
+            /** @description Its result. */
+            result: components["schemas"]["ResultText"];
             /**
              * Format: int64
              * @description When it was last moved in.
@@ -644,14 +644,19 @@ export interface components {
             /** @description The zones. */
             zones: components["schemas"]["Zone"][];
         };
+        /**
+         * @description What the board of a game looks like.
+         * @enum {string}
+         */
+        BoardLook: "court" | "field" | "tray" | "pitch";
         /** @description A game: its names in the language of the request, and its board. */
         CatalogEntry: {
             /** @description The board. */
             board: components["schemas"]["Board"];
             /** @description The formats in which its games can be written, as an export names them; the usual one first. */
             formats: string[];
-            /** @description What it looks like: `court`, `field`, `tray` or `pitch`. */
-            look: string;
+            /** @description What its board looks like. */
+            look: components["schemas"]["BoardLook"];
             /** @description Its name in requests: `abalone`. */
             name: string;
             /** @description The colours for people. */
@@ -854,8 +859,8 @@ export interface components {
             thumbnail_width: number;
             /** @description The players, the result and the game. */
             title: string;
-            /** @description What it is: `rich`, which means markup. */
-            type: string;
+            /** @description Its type. */
+            type: components["schemas"]["EmbeddingKind"];
             /** @description The version of oEmbed: `1.0`. */
             version: string;
             /**
@@ -864,6 +869,11 @@ export interface components {
              */
             width: number;
         };
+        /**
+         * @description The type of an oEmbed response.
+         * @enum {string}
+         */
+        EmbeddingKind: "rich";
         /** @description One line of the engine. */
         EngineLine: {
             /** @description The first move drawn as arrows. */
@@ -901,6 +911,11 @@ export interface components {
             /** @description The game. */
             tree: components["schemas"]["GameTree"];
         };
+        /**
+         * @description The state of a game.
+         * @enum {string}
+         */
+        GamePhase: "waiting" | "playing" | "over";
         /** @description A whole live game. */
         GameState: {
             /** @description The game. */
@@ -931,8 +946,8 @@ export interface components {
             id: string;
             /** @description The moves as a record writes them. */
             moves: string[];
-            /** @description `waiting`, `playing` or `over`. */
-            phase: string;
+            /** @description Its state. */
+            phase: components["schemas"]["GamePhase"];
             /** @description Who plays. */
             players: components["schemas"]["Player"][];
             /** @description The position it began from; absent for the start of the variant. */
@@ -960,6 +975,16 @@ export interface components {
             /** @description The variant. */
             variant: string;
         };
+        /**
+         * @description The format of an image.
+         * @enum {string}
+         */
+        ImageFormat: "svg" | "png" | "gif";
+        /**
+         * @description The colours of an image.
+         * @enum {string}
+         */
+        ImageTheme: "light" | "dark" | "high-contrast" | "colour-blind";
         /** @description A text to be read as a game: any format that records know. */
         ImportRequest: {
             /** @description The game, where the text does not say so. */
@@ -982,8 +1007,8 @@ export interface components {
             better?: components["schemas"]["EngineLine"] | null;
             /** @description The first player's chances before and after it, 0 to 1. */
             chance: number[];
-            /** @description The class for programs: `best`, `good`, `inaccuracy`, `mistake`, `blunder` … as in records. */
-            class: string;
+            /** @description The class for programs. */
+            class: components["schemas"]["MoveClassName"];
             /** @description The class for people. */
             class_name: string;
             /** @description What there is to say about it. */
@@ -1056,6 +1081,11 @@ export interface components {
          * @enum {string}
          */
         MarkKind: "attacked" | "attacked-ineffectively" | "pinned" | "wall" | "crossed";
+        /**
+         * @description The class of a move in a review, as in records.
+         * @enum {string}
+         */
+        MoveClassName: "forced" | "only_move" | "best" | "good" | "inaccuracy" | "mistake" | "missed_win" | "blunder";
         /** @description A cell next to another. */
         Neighbour: {
             /**
@@ -1222,10 +1252,9 @@ export interface components {
             arrows?: components["schemas"]["Arrow"][];
             /** @description Whether the second player's side is below. */
             flipped?: boolean;
-            /** @description `svg`, `png`, or `gif` for the whole game. */
-            format: string;
-            /** @description `light`, `dark`, `high-contrast` or `colour-blind`; absent for light. */
-            theme?: string | null;
+            /** @description The format; GIF shows the whole game. */
+            format: components["schemas"]["ImageFormat"];
+            theme?: components["schemas"]["ImageTheme"] | null;
         };
         /** @description A piece on the board. */
         Piece: {
@@ -1276,8 +1305,8 @@ export interface components {
         };
         /** @description Who sits at a side. */
         Player: {
-            /** @description `person`, `engine` or `open`. */
-            kind: string;
+            /** @description Who it is. */
+            kind: components["schemas"]["PlayerKind"];
             /**
              * Format: int32
              * @description The level of an engine.
@@ -1286,6 +1315,11 @@ export interface components {
             /** @description The name, empty if none was given. */
             name: string;
         };
+        /**
+         * @description Who sits at a side.
+         * @enum {string}
+         */
+        PlayerKind: "person" | "engine" | "open";
         /** @description A position as the rules see it. */
         PositionView: {
             /** @description The game. */
@@ -1353,6 +1387,11 @@ export interface components {
              */
             towards?: number | null;
         };
+        /**
+         * @description The result of a game.
+         * @enum {string}
+         */
+        ResultText: "1-0" | "0-1" | "1/2-1/2" | "*";
         /** @description A judged game. */
         Review: {
             /** @description The accuracy of the first and the second player, 0 to 100; absent without moves. */
@@ -1394,6 +1433,7 @@ export interface components {
             /** @enum {string} */
             type: "state";
         }) | {
+            options?: components["schemas"]["Options"] | null;
             /** @description The move. */
             played: components["schemas"]["Played"];
             /** @description What else there is. */
@@ -1481,8 +1521,8 @@ export interface components {
             clock: components["schemas"]["ClockState"];
             /** @description The offers. */
             offers: components["schemas"]["Offers"];
-            /** @description `waiting`, `playing` or `over`. */
-            phase: string;
+            /** @description Its state. */
+            phase: components["schemas"]["GamePhase"];
             /** @description The id of the next game, once a rematch is agreed. */
             rematch?: string | null;
             /**
@@ -1575,8 +1615,8 @@ export interface components {
         Verdict: {
             /** @description Why, for programs: the id of the message. */
             reason: string;
-            /** @description `1-0`, `0-1`, `1/2-1/2`, or `*` for a game that was called off. */
-            result: string;
+            /** @description The result; unknown for an aborted game. */
+            result: components["schemas"]["ResultText"];
             /**
              * Format: int32
              * @description The winner; absent for a draw or a game that was called off.

@@ -45,7 +45,7 @@ const REVIEW: Review = {
 function judged(
   ply: number,
   record: string,
-  name: string,
+  name: JudgedMove["class"],
   score: string,
   comment: string,
   better?: string,

@@ -5,6 +5,7 @@ use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use metrics::{Gauge, gauge};
 use quadriga_store::PlayerId;
 use thiserror::Error;
 
@@ -18,7 +19,7 @@ use crate::live::request::RequestError;
 pub(crate) struct Quota<K: Eq + Hash> {
     total: usize,
     per_key: usize,
-    gauge: Option<&'static str>,
+    gauge: Option<fn() -> Gauge>,
     taken: Mutex<Taken<K>>,
 }
 
@@ -51,8 +52,8 @@ impl<K: Eq + Hash + Clone> Quota<K> {
     }
 
     /// Shows the number of permits as a metric.
-    pub(crate) const fn with_gauge(mut self, name: &'static str) -> Self {
-        self.gauge = Some(name);
+    pub(crate) const fn with_gauge(mut self, gauge: fn() -> Gauge) -> Self {
+        self.gauge = Some(gauge);
         self
     }
 
@@ -97,8 +98,8 @@ impl<K: Eq + Hash> Quota<K> {
     }
 
     fn show(&self, all: usize) {
-        if let Some(name) = self.gauge {
-            metrics::gauge!(name).set(all as f64);
+        if let Some(gauge) = self.gauge {
+            gauge().set(all as f64);
         }
     }
 }
@@ -132,7 +133,7 @@ impl HttpConnections {
         let unlimited = |n| if n == 0 { usize::MAX } else { n };
         let quota = Quota::new(unlimited(config.connections), unlimited(config.connections_per_address));
         Self {
-            quota: Arc::new(quota.with_gauge("quadriga_http_connections")),
+            quota: Arc::new(quota.with_gauge(|| gauge!("quadriga_http_connections"))),
             proxies: config.trusted_proxy.iter().map(IpAddr::to_canonical).collect(),
         }
     }
@@ -167,7 +168,7 @@ impl ConnectionQuotas {
     pub(crate) fn new(limits: &LiveLimits) -> Self {
         let by_person = Quota::new(limits.connections, limits.connections_of_person);
         Self {
-            by_person: Arc::new(by_person.with_gauge("quadriga_live_connections")),
+            by_person: Arc::new(by_person.with_gauge(|| gauge!("quadriga_live_connections"))),
             by_client: Arc::new(Quota::new(usize::MAX, limits.connections_of_client)),
         }
     }

@@ -311,7 +311,11 @@ async fn nonsense_is_refused_and_the_connection_goes_on() {
         ),
     ] {
         client.0.send(Message::text(text)).await.expect("sent");
-        let answer = client.hear().await;
+        let mut answer = client.hear().await;
+        // The thread that refused the request before may not be free yet.
+        if answer["type"] == "queued" {
+            answer = client.hear().await;
+        }
         assert_eq!((&answer["type"], &answer["id"]), (&json!("refused"), &json!(id)), "{answer}");
         assert!(code.is_empty() || answer["problem"]["code"] == code, "{answer}");
         assert!(answer["problem"]["message"].as_str().is_some_and(|message| !message.is_empty()));
