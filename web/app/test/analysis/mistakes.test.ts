@@ -13,7 +13,7 @@ import { emptyTree, mainLine, moveAt, recordsTo, ROOT } from "../../src/state/an
 const better: EngineLine = { moves: ["x", "y"], score: "+1.00", chance: 0.7, arrows: [] };
 
 function judged(ply: number, record: string, part: Partial<JudgedMove> = {}): JudgedMove {
-  const words = { class: "good", class_name: "good", score: "+0.00", comment: "" };
+  const words = { class: "good" as const, class_name: "good", score: "+0.00", comment: "" };
   return { ply, record, chance: [0.5, 0.5], ...words, ...part };
 }
 

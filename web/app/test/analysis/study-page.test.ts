@@ -12,7 +12,7 @@ const entry = (catalog as unknown as CatalogEntry[]).find(({ name }) => name ===
 const line: EngineLine = { moves: ["X", "Y"], score: "+1.00", chance: 0.7, arrows: [] };
 const judged = {
   chance: [0.7, 0.3],
-  class: "mistake",
+  class: "mistake" as const,
   class_name: "a mistake",
   score: "-1.00",
   comment: "so",

@@ -10,7 +10,7 @@ import { gameState, status } from "../support/game-state";
 /** A game of the person here against an engine. */
 function againstEngine(moves: string[], more: Partial<GameState> = {}): GameState {
   const state = gameState(moves, more);
-  const players = [state.game.players[0]!, { kind: "engine", name: "", level: 3 }];
+  const players = [state.game.players[0]!, { kind: "engine" as const, name: "", level: 3 }];
   return { ...state, game: { ...state.game, players } };
 }
 
@@ -24,11 +24,11 @@ describe("who may ask", () => {
     expect(mayAsk(gameState([]))).toBe(false);
     expect(mayAsk(againstEngine([], { mine: [false, false] }))).toBe(false);
     const watched = againstEngine([], { mine: [false, false] });
-    const engines = watched.game.players.map(() => ({ kind: "engine", name: "", level: 1 }));
+    const engines = watched.game.players.map(() => ({ kind: "engine" as const, name: "", level: 1 }));
     expect(mayAsk({ ...watched, game: { ...watched.game, players: engines } })).toBe(false);
     expect(mayAsk(againstEngine([], { status: status(0, { phase: "over" }) }))).toBe(false);
     const open = gameState([]);
-    const players = [open.game.players[0]!, { kind: "open", name: "" }];
+    const players = [open.game.players[0]!, { kind: "open" as const, name: "" }];
     expect(mayAsk({ ...open, game: { ...open.game, players } })).toBe(false);
   });
 });

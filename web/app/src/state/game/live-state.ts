@@ -74,7 +74,11 @@ function moved(state: LiveState, message: ServerMessage & { type: "moved" }, now
     effects: [...game.game.effects, played.effects],
   };
   const next = { ...game, game: summary, scene: played.scene };
-  return withStatus({ ...state, game: next, options: message.options ?? undefined, stepped: true }, status, now);
+  return withStatus(
+    { ...state, game: next, options: message.options ?? undefined, stepped: true },
+    status,
+    now,
+  );
 }
 
 /** Applies a whole game. In the same position the scene stays the same object, so that a half-entered move is kept. */
