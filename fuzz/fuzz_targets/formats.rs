@@ -5,7 +5,7 @@
 #![cfg_attr(fuzzing, no_main)]
 
 use quadriga_games::Game;
-use quadriga_record::{RecordFormat, ReadOptions, Record, read, write};
+use quadriga_record::{ReadOptions, Record, RecordFormat, read, write};
 
 fn read_any(data: &[u8]) {
     let Some((&choice, text)) = data.split_first() else { return };

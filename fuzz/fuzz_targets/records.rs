@@ -2,7 +2,7 @@
 
 #![cfg_attr(fuzzing, no_main)]
 
-use quadriga_record::{Layout, Reader, ReadOptions};
+use quadriga_record::{Layout, ReadOptions, Reader};
 
 fn read(data: &[u8]) {
     for strict in [true, false] {
