@@ -197,18 +197,18 @@ impl FromIterator<u8> for Bits192 {
 
 impl IntoIterator for Bits192 {
     type Item = u8;
-    type IntoIter = Cells;
+    type IntoIter = BitsIter;
     #[inline]
-    fn into_iter(self) -> Cells {
-        Cells(self)
+    fn into_iter(self) -> BitsIter {
+        BitsIter(self)
     }
 }
 
 /// The cells of a set, from the lowest.
 #[derive(Clone, Debug)]
-pub struct Cells(Bits192);
+pub struct BitsIter(Bits192);
 
-impl Iterator for Cells {
+impl Iterator for BitsIter {
     type Item = u8;
     #[inline]
     fn next(&mut self) -> Option<u8> {

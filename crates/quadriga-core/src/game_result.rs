@@ -65,6 +65,12 @@ impl From<Outcome> for GameResult {
     }
 }
 
+impl From<Option<Outcome>> for GameResult {
+    fn from(outcome: Option<Outcome>) -> Self {
+        outcome.map_or(Self::Unknown, Self::from)
+    }
+}
+
 impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use quadriga_core::{Outcome, Side};
+use quadriga_core::{GameResult, Side};
 use quadriga_search::SearchReport;
 
 use crate::{Greeting, Info, OptionLine};
@@ -40,29 +40,8 @@ pub enum Answer {
 pub enum Response {
     /// Yes or no.
     Truth(bool),
-    /// How the game ended.
+    /// How the game ended; [`GameResult::Unknown`] while it goes on.
     Result(GameResult),
-}
-
-/// How a game ended, without the reason.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameResult {
-    /// One side has won.
-    Win(Side),
-    /// Nobody has.
-    Draw,
-    /// It goes on.
-    None,
-}
-
-impl From<Option<Outcome>> for GameResult {
-    fn from(outcome: Option<Outcome>) -> Self {
-        match outcome {
-            Some(Outcome { winner: Some(side), .. }) => Self::Win(side),
-            Some(Outcome { winner: None, .. }) => Self::Draw,
-            None => Self::None,
-        }
-    }
 }
 
 impl fmt::Display for Answer {
@@ -92,7 +71,7 @@ impl fmt::Display for Response {
             Self::Result(GameResult::Win(Side::First)) => "p1win",
             Self::Result(GameResult::Win(Side::Second)) => "p2win",
             Self::Result(GameResult::Draw) => "draw",
-            Self::Result(GameResult::None) => "none",
+            Self::Result(GameResult::Unknown) => "none",
         })
     }
 }

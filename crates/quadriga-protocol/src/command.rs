@@ -3,16 +3,16 @@
 use std::fmt;
 
 use crate::words::Words;
-use crate::{CommandError, Go, Problem};
+use crate::{CommandError, CommandProblem, Go};
 
 /// The deepest perft, and the deepest bench.
 const DEEPEST: u64 = 100;
 
 /// A line of the other program.
 ///
-/// Its [`fmt::Display`] writes the line that [`Command::parse`] reads back.
+/// Its [`fmt::Display`] writes the line that [`UgiCommand::parse`] reads back.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Command {
+pub enum UgiCommand {
     /// `ugi`, `uci`: who are you and what can be set?
     Greet(Greeting),
     /// `isready`: answer when all before it has been done.
@@ -40,7 +40,7 @@ pub enum Command {
     /// `ponderhit`: the move thought about has been played.
     PonderHit,
     /// `query …`: what do the rules say?
-    Query(Query),
+    Query(UgiQuery),
     /// `d`: draw the board.
     Draw,
     /// `eval`: show the evaluation, term by term.
@@ -72,7 +72,7 @@ pub enum StartOf {
 
 /// What the rules are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Query {
+pub enum UgiQuery {
     /// Whether the game is over.
     GameOver,
     /// Whether it is the first player's turn.
@@ -81,12 +81,12 @@ pub enum Query {
     Result,
 }
 
-impl Query {
+impl UgiQuery {
     const ALL: [(&'static str, Self); 3] =
         [("gameover", Self::GameOver), ("p1turn", Self::FirstPlayersTurn), ("result", Self::Result)];
 }
 
-impl Command {
+impl UgiCommand {
     /// Reads a line; `None` if it is blank.
     ///
     /// # Errors
@@ -111,58 +111,58 @@ impl Command {
             "bench" if words.peek().is_none() => Self::Bench(None),
             "bench" => Self::Bench(Some(words.number("bench", 1..=DEEPEST)? as u32)),
             "quit" => Self::Quit,
-            _ => return Err(CommandError::new(first, Problem::UnknownCommand)),
+            _ => return Err(CommandError::new(first, CommandProblem::UnknownCommand)),
         };
         words.end()?;
         Ok(Some(command))
     }
 }
 
-fn set_option(words: &mut Words) -> Result<Command, CommandError> {
+fn set_option(words: &mut Words) -> Result<UgiCommand, CommandError> {
     keyword(words, "setoption", "name")?;
     let name = words.until(&["value"]).join(" ");
     if name.is_empty() {
         return Err(CommandError::missing("setoption", "the name of an option"));
     }
     let value = words.next().map(|_| words.rest().to_owned());
-    Ok(Command::SetOption { name, value })
+    Ok(UgiCommand::SetOption { name, value })
 }
 
-fn position(words: &mut Words) -> Result<Command, CommandError> {
+fn position(words: &mut Words) -> Result<UgiCommand, CommandError> {
     let (after, what) = ("position", "\"startpos\" or \"fen\"");
     let start = match words.next() {
         Some("startpos") => StartOf::Variant,
         Some("fen") => StartOf::Text(words.until(&["moves"]).join(" ")),
-        Some(word) => return Err(CommandError::new(word, Problem::Expected { after, what })),
+        Some(word) => return Err(CommandError::new(word, CommandProblem::Expected { after, what })),
         None => return Err(CommandError::missing(after, what)),
     };
     if start == StartOf::Text(String::new()) {
         return Err(CommandError::missing("fen", "the text of a position"));
     }
     if words.peek().is_none() {
-        return Ok(Command::Position { start, moves: Vec::new() });
+        return Ok(UgiCommand::Position { start, moves: Vec::new() });
     }
     keyword(words, "position", "moves")?;
     let moves = words.until(&[]).into_iter().map(String::from).collect();
-    Ok(Command::Position { start, moves })
+    Ok(UgiCommand::Position { start, moves })
 }
 
-fn query(words: &mut Words) -> Result<Query, CommandError> {
+fn query(words: &mut Words) -> Result<UgiQuery, CommandError> {
     let (after, what) = ("query", "\"gameover\", \"p1turn\" or \"result\"");
     let word = words.next().ok_or(CommandError::missing(after, what))?;
-    let known = Query::ALL.into_iter().find(|(name, _)| *name == word);
-    known.map(|(_, query)| query).ok_or_else(|| CommandError::new(word, Problem::Expected { after, what }))
+    let known = UgiQuery::ALL.into_iter().find(|(name, _)| *name == word);
+    known.map(|(_, query)| query).ok_or_else(|| CommandError::new(word, CommandProblem::Expected { after, what }))
 }
 
 fn keyword(words: &mut Words, after: &'static str, what: &'static str) -> Result<(), CommandError> {
     match words.next() {
         Some(word) if word == what => Ok(()),
-        Some(word) => Err(CommandError::new(word, Problem::Expected { after, what })),
+        Some(word) => Err(CommandError::new(word, CommandProblem::Expected { after, what })),
         None => Err(CommandError::missing(after, what)),
     }
 }
 
-impl fmt::Display for Command {
+impl fmt::Display for UgiCommand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Greet(Greeting::Ugi) => f.write_str("ugi"),
@@ -182,7 +182,7 @@ impl fmt::Display for Command {
             Self::Stop => f.write_str("stop"),
             Self::PonderHit => f.write_str("ponderhit"),
             Self::Query(query) => {
-                let name = Query::ALL.iter().find(|(_, known)| known == query).map_or("", |(name, _)| name);
+                let name = UgiQuery::ALL.iter().find(|(_, known)| known == query).map_or("", |(name, _)| name);
                 write!(f, "query {name}")
             }
             Self::Draw => f.write_str("d"),

@@ -11,12 +11,12 @@ pub struct CommandError {
     /// The offending word; empty if the line ends where one should stand.
     pub word: String,
     /// What is wrong.
-    pub problem: Problem,
+    pub problem: CommandProblem,
 }
 
 /// What is wrong with a word of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Problem {
+pub enum CommandProblem {
     /// There is no such command.
     UnknownCommand,
     /// Something should follow the word named here, and the line ends.
@@ -53,12 +53,12 @@ pub enum Problem {
 }
 
 impl CommandError {
-    pub(crate) fn new(word: &str, problem: Problem) -> Self {
+    pub(crate) fn new(word: &str, problem: CommandProblem) -> Self {
         Self { word: word.to_owned(), problem }
     }
 
     pub(crate) const fn missing(after: &'static str, what: &'static str) -> Self {
-        Self { word: String::new(), problem: Problem::Missing { after, what } }
+        Self { word: String::new(), problem: CommandProblem::Missing { after, what } }
     }
 }
 
@@ -66,14 +66,16 @@ impl fmt::Display for CommandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let word = shown(&self.word);
         match self.problem {
-            Problem::UnknownCommand => write!(f, "unknown command \"{word}\""),
-            Problem::Missing { after, what } => write!(f, "{after}: {what} is missing"),
-            Problem::Expected { after, what } => write!(f, "{after}: \"{word}\" stands where {what} should"),
-            Problem::NoNumber { of, least, most } => write!(f, "{of}: \"{word}\" is no number from {least} to {most}"),
-            Problem::TooMuch => write!(f, "\"{word}\" is one word too many"),
-            Problem::Twice => write!(f, "\"{word}\" stands twice"),
-            Problem::InfiniteWithLimit => write!(f, "\"{word}\" does not go with infinite"),
-            Problem::NoClock => write!(f, "\"{word}\" says nothing without the time left"),
+            CommandProblem::UnknownCommand => write!(f, "unknown command \"{word}\""),
+            CommandProblem::Missing { after, what } => write!(f, "{after}: {what} is missing"),
+            CommandProblem::Expected { after, what } => write!(f, "{after}: \"{word}\" stands where {what} should"),
+            CommandProblem::NoNumber { of, least, most } => {
+                write!(f, "{of}: \"{word}\" is no number from {least} to {most}")
+            }
+            CommandProblem::TooMuch => write!(f, "\"{word}\" is one word too many"),
+            CommandProblem::Twice => write!(f, "\"{word}\" stands twice"),
+            CommandProblem::InfiniteWithLimit => write!(f, "\"{word}\" does not go with infinite"),
+            CommandProblem::NoClock => write!(f, "\"{word}\" says nothing without the time left"),
         }
     }
 }

@@ -7,7 +7,7 @@ use quadriga_core::Side;
 use quadriga_search::{Budget, RemainingTime};
 
 use crate::words::Words;
-use crate::{CommandError, Problem};
+use crate::{CommandError, CommandProblem};
 
 /// What follows `go`. Nothing at all means the same as `infinite`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -64,10 +64,10 @@ impl Go {
         while let Some(word) = words.next() {
             let known = FIELDS.into_iter().find(|field| *field == word);
             let what = "a word that may follow \"go\"";
-            let expected = || CommandError::new(word, Problem::Expected { after: "go", what });
+            let expected = || CommandError::new(word, CommandProblem::Expected { after: "go", what });
             let field = known.ok_or_else(expected)?;
             if !go.read_field(field, words)? {
-                return Err(CommandError::new(word, Problem::Twice));
+                return Err(CommandError::new(word, CommandProblem::Twice));
             }
         }
         go.check()?;
@@ -108,7 +108,7 @@ impl Go {
             (has_clock, "time"),
         ];
         if let Some((_, name)) = limits.into_iter().find(|(given, _)| *given && self.infinite) {
-            return Err(CommandError::new(name, Problem::InfiniteWithLimit));
+            return Err(CommandError::new(name, CommandProblem::InfiniteWithLimit));
         }
         let additions = [
             (self.increment[0].is_some() && self.left[0].is_none(), "p1inc"),
@@ -116,7 +116,7 @@ impl Go {
             (self.moves_to_go.is_some() && !has_clock, "movestogo"),
         ];
         let alone = additions.into_iter().find(|(alone, _)| *alone);
-        alone.map_or(Ok(()), |(_, name)| Err(CommandError::new(name, Problem::NoClock)))
+        alone.map_or(Ok(()), |(_, name)| Err(CommandError::new(name, CommandProblem::NoClock)))
     }
 
     /// Whether the search ends by itself, pondering left aside.

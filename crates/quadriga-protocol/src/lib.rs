@@ -6,12 +6,12 @@
 //! # Examples
 //!
 //! ```
-//! use quadriga_protocol::{Answer, Command, StartOf};
+//! use quadriga_protocol::{Answer, UgiCommand, StartOf};
 //!
-//! let Ok(Some(Command::Position { start, moves })) = Command::parse("position startpos moves a1-b2") else { panic!() };
+//! let Ok(Some(UgiCommand::Position { start, moves })) = UgiCommand::parse("position startpos moves a1-b2") else { panic!() };
 //! assert_eq!((start, moves), (StartOf::Variant, vec!["a1-b2".to_owned()]));
 //!
-//! let error = Command::parse("go depth three").unwrap_err();
+//! let error = UgiCommand::parse("go depth three").unwrap_err();
 //! assert_eq!(error.to_string(), r#"depth: "three" is no number from 1 to 4294967295"#);
 //!
 //! let answer = Answer::BestMove { best: Some("a1-b2".into()), expected: None };
@@ -30,13 +30,13 @@ mod reply;
 mod shown;
 mod words;
 
-pub use answer::{Answer, GameResult, Response};
-pub use command::{Command, Greeting, Query, StartOf};
-pub use command_error::{CommandError, Problem};
+pub use answer::{Answer, Response};
+pub use command::{Greeting, StartOf, UgiCommand, UgiQuery};
+pub use command_error::{CommandError, CommandProblem};
 pub use contest::{Header, HeaderError, HeaderReader};
 pub use go::{Go, NoTime};
 pub use info::Info;
 pub use lines::{LONGEST_LINE, Lines, ReadLine};
 pub use option::{OptionKind, OptionLine, OptionProblem, OptionValue};
-pub use reply::{Progress, Reply};
+pub use reply::{InfoLine, Reply};
 pub use shown::shown;

@@ -22,7 +22,7 @@ pub enum Reply {
     /// There is an option of this name.
     Option(String),
     /// How the search goes on.
-    Info(Progress),
+    Info(InfoLine),
     /// The move to play; `None` if the program takes the game for over.
     BestMove(Option<String>),
     /// A command was not done, with the reason.
@@ -33,7 +33,7 @@ pub enum Reply {
 
 /// What an `info` line tells of the best line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Progress {
+pub struct InfoLine {
     /// The depth.
     pub depth: Option<u32>,
     /// The nodes so far.
@@ -54,13 +54,13 @@ impl Reply {
             Some("option") if words.next() == Some("name") => {
                 Self::Option(words.take_while(|&word| word != "type").collect::<Vec<_>>().join(" "))
             }
-            Some("info") => Progress::parse(words).map_or(Self::Other, Self::Info),
+            Some("info") => InfoLine::parse(words).map_or(Self::Other, Self::Info),
             _ => Self::Other,
         }
     }
 }
 
-impl Progress {
+impl InfoLine {
     // `None` for a line that is not the best one.
     fn parse<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<Self> {
         let mut progress = Self::default();
@@ -118,7 +118,7 @@ mod tests {
                 table_full: 3,
                 line: vec!["a1-b2".to_owned()],
             };
-            let expected = Progress { depth: Some(7), nodes: Some(5000), score: Some(score) };
+            let expected = InfoLine { depth: Some(7), nodes: Some(5000), score: Some(score) };
             assert_eq!(Reply::parse(&Info(&report).to_string()), Reply::Info(expected));
         }
     }
@@ -127,9 +127,9 @@ mod tests {
     fn only_exact_scores_of_the_best_line_count() {
         assert_eq!(Reply::parse("info depth 3 multipv 2 score cp 5"), Reply::Other);
         let bound = Reply::parse("info depth 3 score cp 5 lowerbound nodes 9");
-        assert_eq!(bound, Reply::Info(Progress { depth: Some(3), nodes: Some(9), score: None }));
+        assert_eq!(bound, Reply::Info(InfoLine { depth: Some(3), nodes: Some(9), score: None }));
         let text = Reply::parse("info string depth 9");
-        assert_eq!(text, Reply::Info(Progress::default()));
+        assert_eq!(text, Reply::Info(InfoLine::default()));
         assert_eq!(Reply::parse("info depth"), Reply::Other);
     }
 

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::{CommandError, Problem};
+use crate::{CommandError, CommandProblem};
 
 /// The words of a line that have not been read.
 #[derive(Clone, Debug)]
@@ -45,7 +45,7 @@ impl<'a> Words<'a> {
         let word = self.next().ok_or(CommandError::missing(of, "a number"))?;
         let wrong = || {
             let (&least, &most) = (range.start(), range.end());
-            CommandError::new(word, Problem::NoNumber { of, least, most })
+            CommandError::new(word, CommandProblem::NoNumber { of, least, most })
         };
         let digits = word.bytes().all(|byte| byte.is_ascii_digit());
         word.parse().ok().filter(|number| digits && range.contains(number)).ok_or_else(wrong)
@@ -53,6 +53,6 @@ impl<'a> Words<'a> {
 
     /// Nothing but blanks is left.
     pub(crate) fn end(&mut self) -> Result<(), CommandError> {
-        self.next().map_or(Ok(()), |word| Err(CommandError::new(word, Problem::TooMuch)))
+        self.next().map_or(Ok(()), |word| Err(CommandError::new(word, CommandProblem::TooMuch)))
     }
 }

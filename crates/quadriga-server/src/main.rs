@@ -11,7 +11,7 @@ use quadriga_server::{
     AppState, Config, DataFolder, ServerArguments, Setup, StartError, description, listen, raise_open_file_limit,
     serve, shutdown_on_signals, start_logs,
 };
-use quadriga_store::{Options, SqliteStore};
+use quadriga_store::{SqliteStore, StoreOptions};
 
 fn main() -> ExitCode {
     let arguments = ServerArguments::parse();
@@ -40,7 +40,7 @@ async fn run(config: Config) -> Result<(), StartError> {
     let listener = listen(config.listen).await?;
     let address = listener.local_addr().map_err(other)?;
     let path = config.data.join("games.db");
-    let store = SqliteStore::open(&path, &Options::default()).await.map_err(StartError::Store)?;
+    let store = SqliteStore::open(&path, &StoreOptions::default()).await.map_err(StartError::Store)?;
     let state = AppState::new(Setup::configured(config, Arc::new(store)));
     shutdown_on_signals(state.shutdown().clone()).map_err(other)?;
     println!("http://{address}");

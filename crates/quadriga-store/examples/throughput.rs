@@ -15,7 +15,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use quadriga_games::Game;
-use quadriga_store::{Append, GameId, GameResult, Head, NewEvent, NewGame, Options, Phase, Seat, SqliteStore, Store};
+use quadriga_store::{
+    Append, GameId, GameInsert, GameResult, Head, NewEvent, Phase, SqliteStore, Store, StoreOptions, StoredSeat,
+};
 use tokio::task::JoinSet;
 
 #[tokio::main]
@@ -24,7 +26,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let games: usize = arguments.next().map_or(Ok(2_000), |text| text.parse())?;
     let moves: u32 = arguments.next().map_or(Ok(10), |text| text.parse())?;
     let folder = tempfile::tempdir_in(arguments.next().map_or_else(env::temp_dir, PathBuf::from))?;
-    let store = Arc::new(SqliteStore::open(&folder.path().join("games.db"), &Options::default()).await?);
+    let store = Arc::new(SqliteStore::open(&folder.path().join("games.db"), &StoreOptions::default()).await?);
 
     let made = all(games, |number| create(Arc::clone(&store), number)).await?;
     println!("games begun:  {}", rates(made));
@@ -53,8 +55,8 @@ where
 }
 
 async fn create(store: Arc<SqliteStore>, number: usize) -> Waits {
-    let seat = |name: &str| Some(Seat { player: None, name: name.to_owned() });
-    let game = NewGame {
+    let seat = |name: &str| Some(StoredSeat { player: None, name: name.to_owned() });
+    let game = GameInsert {
         id: id(number)?,
         game: Game::Abalone,
         variant: "standard".to_owned(),

@@ -1,6 +1,6 @@
 //! Which texts the store takes.
 
-use crate::{NAME_LIMIT, Seat, StoreError};
+use crate::{NAME_LIMIT, StoreError, StoredSeat};
 
 /// Refuses a text with the character NUL: `PostgreSQL` cannot hold it, and functions of `SQLite` end there.
 pub(crate) fn text(text: &str) -> Result<(), StoreError> {
@@ -14,7 +14,7 @@ pub(crate) fn name(name: &str) -> Result<(), StoreError> {
 }
 
 /// Refuses what is refused of any of these names.
-pub(crate) fn seats<'a>(seats: impl IntoIterator<Item = &'a Seat>) -> Result<(), StoreError> {
+pub(crate) fn seats<'a>(seats: impl IntoIterator<Item = &'a StoredSeat>) -> Result<(), StoreError> {
     seats.into_iter().try_for_each(|seat| name(&seat.name))
 }
 

@@ -7,7 +7,7 @@ use crate::{GameId, PlayerId};
 
 /// Who sits on a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seat {
+pub struct StoredSeat {
     /// The player; `None` for an engine.
     pub player: Option<PlayerId>,
     /// The name that is shown, and searched for.
@@ -44,7 +44,7 @@ pub struct Head {
 
 /// A game that begins; it has no events yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewGame {
+pub struct GameInsert {
     /// Its name in addresses.
     pub id: GameId,
     /// Which game.
@@ -56,7 +56,7 @@ pub struct NewGame {
     /// All that the server needs to play it, as the server writes it.
     pub settings: String,
     /// Who sits where; `None` is an open seat, and a game with one waits.
-    pub seats: [Option<Seat>; 2],
+    pub seats: [Option<StoredSeat>; 2],
     /// When the time of the side to move runs out.
     pub deadline: Option<i64>,
     /// The game that this one is a rematch of.
@@ -77,7 +77,7 @@ pub struct GameRow {
     /// All that the server needs to play it, as the server wrote it.
     pub settings: String,
     /// Who sits where; `None` is an open seat.
-    pub seats: [Option<Seat>; 2],
+    pub seats: [Option<StoredSeat>; 2],
     /// The game that this one is a rematch of.
     pub rematch_of: Option<GameId>,
     /// The number of its last event, 0 if there is none.
@@ -138,7 +138,7 @@ impl Phase {
     }
 }
 
-impl NewGame {
+impl GameInsert {
     /// How far the game is when it begins.
     pub const fn phase(&self) -> Phase {
         match &self.seats {
@@ -162,7 +162,7 @@ pub struct Append {
     /// The record of the game, once there is one; `None` leaves it as it is.
     pub record: Option<String>,
     /// A seat that is taken with these events.
-    pub seat: Option<(Side, Seat)>,
+    pub seat: Option<(Side, StoredSeat)>,
 }
 
 /// Something that happened in a game; its number follows from its place.

@@ -14,15 +14,15 @@
 //! ```
 //! use quadriga_games::Game;
 //! use quadriga_store::{
-//!     Append, AppendError, GameId, GameResult, Head, NewEvent, NewGame, Phase, Query, Seat, SqliteStore, Store,
+//!     Append, AppendError, GameId, GameResult, Head, NewEvent, GameInsert, Phase, GameQuery, StoredSeat, SqliteStore, Store,
 //! };
 //!
 //! # #[tokio::main(flavor = "current_thread")]
 //! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let store: Box<dyn Store> = Box::new(SqliteStore::temporary().await?);
 //! let id = GameId::new("q7Rk2mPz0A")?;
-//! let engine = |level: u8| Some(Seat { player: None, name: format!("Level {level}") });
-//! let game = NewGame {
+//! let engine = |level: u8| Some(StoredSeat { player: None, name: format!("Level {level}") });
+//! let game = GameInsert {
 //!     id: id.clone(),
 //!     game: Game::Abalone,
 //!     variant: "standard".to_owned(),
@@ -54,7 +54,7 @@
 //!
 //! let stored = store.game(&id).await?.expect("it was made");
 //! assert_eq!(stored.events[0].body, r#"{"moved":"a1-b2"}"#);
-//! let page = store.search(&Query { name: Some("level 4".to_owned()), limit: 10, ..Query::default() }).await?;
+//! let page = store.search(&GameQuery { name: Some("level 4".to_owned()), limit: 10, ..GameQuery::default() }).await?;
 //! assert_eq!(page.rows, [stored.row]);
 //! store.close().await;
 //! # Ok(())
@@ -78,13 +78,13 @@ mod writer;
 mod writes;
 
 pub use error::{AppendError, NAME_LIMIT, StoreError};
-pub use game::{Append, FinishedGame, GameRow, Head, NewEvent, NewGame, Phase, Seat, StoredEvent, StoredGame};
+pub use game::{Append, FinishedGame, GameInsert, GameRow, Head, NewEvent, Phase, StoredEvent, StoredGame, StoredSeat};
 pub use id::{GameId, NotAnId, PlayerId};
-pub use open::Options;
+pub use open::StoreOptions;
 pub use open_error::OpenError;
-pub use player::{NewPlayer, Player, PlayerChange};
+pub use player::{NewPlayer, PlayerChange, StoredPlayer};
 pub use quadriga_core::GameResult;
-pub use query::{Counts, Cursor, NotACursor, OfPlayer, Page, Query, Score};
+pub use query::{Counts, GameQuery, NotACursor, OfPlayer, Page, PageCursor, PlayerScore};
 pub use secret::SecretHash;
 pub use sqlite::SqliteStore;
 pub use store::Store;

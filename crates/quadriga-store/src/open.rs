@@ -13,7 +13,7 @@ use crate::{OpenError, sql};
 
 /// How much a store may use.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Options {
+pub struct StoreOptions {
     /// How many writes may wait; whoever comes with another one waits for a place.
     pub queue: usize,
     /// How many writes go to disk together at most.
@@ -26,7 +26,7 @@ pub struct Options {
     pub survives_power_loss: bool,
 }
 
-impl Default for Options {
+impl Default for StoreOptions {
     fn default() -> Self {
         Self { queue: 4096, batch: 512, readers: 4, patience: Duration::from_secs(10), survives_power_loss: true }
     }
@@ -50,7 +50,7 @@ pub(crate) struct Opened {
 }
 
 /// Opens a database; the file and its folder are made if they are not there.
-pub(crate) async fn open(path: &Path, options: &Options) -> Result<Opened, OpenError> {
+pub(crate) async fn open(path: &Path, options: &StoreOptions) -> Result<Opened, OpenError> {
     let folder = path.parent().unwrap_or(Path::new(""));
     // The parent of a bare file name is empty: the folder we are in.
     if folder != Path::new("") {
@@ -72,7 +72,7 @@ pub(crate) async fn open(path: &Path, options: &Options) -> Result<Opened, OpenE
     Ok(Opened { writer, writer_options, readers })
 }
 
-fn for_writing(path: &Path, options: &Options) -> SqliteConnectOptions {
+fn for_writing(path: &Path, options: &StoreOptions) -> SqliteConnectOptions {
     // In a write-ahead log, FULL syncs every commit; less than that leaves the last ones to the system.
     let synchronous = if options.survives_power_loss { SqliteSynchronous::Full } else { SqliteSynchronous::Off };
     SqliteConnectOptions::new()
@@ -86,7 +86,7 @@ fn for_writing(path: &Path, options: &Options) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-fn for_reading(path: &Path, options: &Options) -> SqliteConnectOptions {
+fn for_reading(path: &Path, options: &StoreOptions) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .read_only(true)
@@ -96,12 +96,12 @@ fn for_reading(path: &Path, options: &Options) -> SqliteConnectOptions {
 
 #[cfg(test)]
 mod tests {
-    use super::{Options, open};
+    use super::{StoreOptions, open};
 
     #[tokio::test]
     async fn the_writer_syncs_every_commit_and_readers_cannot_write() {
         let folder = tempfile::tempdir().unwrap();
-        let mut opened = open(&folder.path().join("a/b/games.db"), &Options::default()).await.unwrap();
+        let mut opened = open(&folder.path().join("a/b/games.db"), &StoreOptions::default()).await.unwrap();
         let journal: String = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut opened.writer).await.unwrap();
         let synchronous: i64 = sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut opened.writer).await.unwrap();
         let keys: i64 = sqlx::query_scalar("PRAGMA foreign_keys").fetch_one(&mut opened.writer).await.unwrap();

@@ -17,7 +17,7 @@ pub struct NewPlayer {
 
 /// A player as the store knows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
+pub struct StoredPlayer {
     /// The name that others may see in addresses.
     pub id: PlayerId,
     /// The name that is shown.

@@ -12,7 +12,7 @@ use crate::{GameId, GameResult, GameRow, Phase, PlayerId};
 /// They come from the newest to the oldest, a page at a time. A game that is made while somebody turns the pages stands
 /// before all of them, so no page repeats or misses a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Query {
+pub struct GameQuery {
     /// Games with this player.
     pub player: Option<OfPlayer>,
     /// Games of this kind.
@@ -30,8 +30,8 @@ pub struct Query {
     /// Games that began before this time.
     pub to: Option<i64>,
     /// Games after this place: [`Page::next`] of the page before.
-    pub before: Option<Cursor>,
-    /// How many at most: from 1 to [`Query::LIMIT`]; anything else is taken for the nearest.
+    pub before: Option<PageCursor>,
+    /// How many at most: from 1 to [`GameQuery::LIMIT`]; anything else is taken for the nearest.
     pub limit: u32,
 }
 
@@ -41,12 +41,12 @@ pub struct OfPlayer {
     /// Who.
     pub id: PlayerId,
     /// How it went; `None` for all games.
-    pub score: Option<Score>,
+    pub score: Option<PlayerScore>,
 }
 
 /// How a game went for a player; who sat on both sides neither won nor lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Score {
+pub enum PlayerScore {
     /// The player won.
     Won,
     /// The player lost.
@@ -60,14 +60,14 @@ pub enum Score {
 /// # Examples
 ///
 /// ```
-/// use quadriga_store::Cursor;
+/// use quadriga_store::PageCursor;
 ///
-/// let cursor: Cursor = "1790000000000-q7Rk2mPz0A".parse().unwrap();
+/// let cursor: PageCursor = "1790000000000-q7Rk2mPz0A".parse().unwrap();
 /// assert_eq!(cursor.to_string(), "1790000000000-q7Rk2mPz0A");
-/// assert!("yesterday".parse::<Cursor>().is_err());
+/// assert!("yesterday".parse::<PageCursor>().is_err());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cursor {
+pub struct PageCursor {
     /// When the game began.
     pub created_at: i64,
     /// The game.
@@ -80,7 +80,7 @@ pub struct Page {
     /// The games, the newest first.
     pub rows: Vec<GameRow>,
     /// Where to go on; `None` if there are no more.
-    pub next: Option<Cursor>,
+    pub next: Option<PageCursor>,
 }
 
 /// How much there is in the store.
@@ -96,22 +96,22 @@ pub struct Counts {
     pub over: u64,
 }
 
-/// A text that is no [`Cursor`].
+/// A text that is no [`PageCursor`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotACursor;
 
-impl Query {
+impl GameQuery {
     /// How many games a page has at most.
     pub const LIMIT: u32 = 100;
 }
 
-impl fmt::Display for Cursor {
+impl fmt::Display for PageCursor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.created_at, self.id)
     }
 }
 
-impl FromStr for Cursor {
+impl FromStr for PageCursor {
     type Err = NotACursor;
 
     fn from_str(text: &str) -> Result<Self, NotACursor> {

@@ -4,11 +4,13 @@ use quadriga_games::Game;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use crate::{FinishedGame, GameId, GameRow, Head, Phase, Player, PlayerId, Seat, StoreError, StoredEvent, StoredGame};
+use crate::{
+    FinishedGame, GameId, GameRow, Head, Phase, PlayerId, StoreError, StoredEvent, StoredGame, StoredPlayer, StoredSeat,
+};
 
 /// Reads a player.
-pub(crate) fn player(row: &SqliteRow) -> Result<Player, StoreError> {
-    Ok(Player {
+pub(crate) fn player(row: &SqliteRow) -> Result<StoredPlayer, StoreError> {
+    Ok(StoredPlayer {
         id: known(row, "id", |text| PlayerId::new(text).ok())?,
         name: row.try_get("name")?,
         created_at: row.try_get("created_at")?,
@@ -64,10 +66,10 @@ pub(crate) fn game_id(row: &SqliteRow) -> Result<GameId, StoreError> {
     known(row, "id", |text| GameId::new(text).ok())
 }
 
-fn seat(row: &SqliteRow, player: &str, name: &str) -> Result<Option<Seat>, StoreError> {
+fn seat(row: &SqliteRow, player: &str, name: &str) -> Result<Option<StoredSeat>, StoreError> {
     let player = optional(row, player, |text| PlayerId::new(text).ok())?;
     let name: Option<String> = row.try_get(name)?;
-    Ok(name.map(|name| Seat { player, name }))
+    Ok(name.map(|name| StoredSeat { player, name }))
 }
 
 fn known<T>(row: &SqliteRow, column: &str, read: impl FnOnce(&str) -> Option<T>) -> Result<T, StoreError> {

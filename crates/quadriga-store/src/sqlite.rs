@@ -11,8 +11,9 @@ use crate::sql::{Search, Value};
 use crate::writer::Writer;
 use crate::writes::StaleDeletion;
 use crate::{
-    Append, AppendError, Counts, Cursor, FinishedGame, GameId, GameRow, NewGame, NewPlayer, OpenError, Options, Page,
-    Player, PlayerChange, Query, SecretHash, Store, StoreError, StoredGame, fit, open, rows, sql,
+    Append, AppendError, Counts, FinishedGame, GameId, GameInsert, GameQuery, GameRow, NewPlayer, OpenError, Page,
+    PageCursor, PlayerChange, SecretHash, Store, StoreError, StoreOptions, StoredGame, StoredPlayer, fit, open, rows,
+    sql,
 };
 
 /// The store on `SQLite`: one connection that writes, and some that read.
@@ -29,7 +30,7 @@ impl SqliteStore {
     ///
     /// # Errors
     /// If that cannot be done, or a newer version of Quadriga has changed the tables.
-    pub async fn open(path: &Path, options: &Options) -> Result<Self, OpenError> {
+    pub async fn open(path: &Path, options: &StoreOptions) -> Result<Self, OpenError> {
         let open::Opened { writer, writer_options, readers } = open::open(path, options).await?;
         let writer = Writer::start(writer, writer_options, options.queue, options.batch);
         Ok(Self { writer, readers, _folder: None })
@@ -41,7 +42,7 @@ impl SqliteStore {
     /// If there is no place for it.
     pub async fn temporary() -> Result<Self, OpenError> {
         let folder = tempfile::tempdir().map_err(|error| OpenError::Folder(std::env::temp_dir(), error))?;
-        let options = Options { survives_power_loss: false, ..Options::default() };
+        let options = StoreOptions { survives_power_loss: false, ..StoreOptions::default() };
         let store = Self::open(&folder.path().join("games.db"), &options).await?;
         Ok(Self { _folder: Some(folder), ..store })
     }
@@ -58,7 +59,7 @@ impl Store for SqliteStore {
         self.writer.write(player).await
     }
 
-    async fn player_by_secret(&self, secret: &SecretHash) -> Result<Option<Player>, StoreError> {
+    async fn player_by_secret(&self, secret: &SecretHash) -> Result<Option<StoredPlayer>, StoreError> {
         let query = sqlx::query(sql::PLAYER_BY_SECRET).bind(secret.hex());
         query.fetch_optional(&self.readers).await?.as_ref().map(rows::player).transpose()
     }
@@ -67,7 +68,7 @@ impl Store for SqliteStore {
         self.writer.write(change).await
     }
 
-    async fn create_game(&self, game: NewGame) -> Result<bool, StoreError> {
+    async fn create_game(&self, game: GameInsert) -> Result<bool, StoreError> {
         self.writer.write(game).await
     }
 
@@ -95,10 +96,10 @@ impl Store for SqliteStore {
         read_all(&query.fetch_all(&self.readers).await?, rows::game_id)
     }
 
-    async fn search(&self, query: &Query) -> Result<Page, StoreError> {
+    async fn search(&self, query: &GameQuery) -> Result<Page, StoreError> {
         query.name.as_deref().map_or(Ok(()), fit::name)?;
         query.variant.as_deref().map_or(Ok(()), fit::text)?;
-        let limit = query.limit.clamp(1, Query::LIMIT);
+        let limit = query.limit.clamp(1, GameQuery::LIMIT);
         // One more than the page holds tells whether there is another page.
         let search = Search::new(query, limit + 1);
         // It is put together from our own words; what was asked for is among the values.
@@ -113,7 +114,7 @@ impl Store for SqliteStore {
         let more = rows.len() > limit as usize;
         rows.truncate(limit as usize);
         let last = rows.last().filter(|_| more);
-        let next = last.map(|row| Cursor { created_at: row.created_at, id: row.id.clone() });
+        let next = last.map(|row| PageCursor { created_at: row.created_at, id: row.id.clone() });
         Ok(Page { rows, next })
     }
 

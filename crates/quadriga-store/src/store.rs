@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 
 use crate::{
-    Append, AppendError, Counts, FinishedGame, GameId, GameRow, NewGame, NewPlayer, Page, Player, PlayerChange, Query,
-    SecretHash, StoreError, StoredGame,
+    Append, AppendError, Counts, FinishedGame, GameId, GameInsert, GameQuery, GameRow, NewPlayer, Page, PlayerChange,
+    SecretHash, StoreError, StoredGame, StoredPlayer,
 };
 
 /// Players, games and their events.
@@ -23,7 +23,7 @@ pub trait Store: Send + Sync {
     ///
     /// # Errors
     /// If the database fails.
-    async fn player_by_secret(&self, secret: &SecretHash) -> Result<Option<Player>, StoreError>;
+    async fn player_by_secret(&self, secret: &SecretHash) -> Result<Option<StoredPlayer>, StoreError>;
 
     /// Changes a player; `false` if there is none.
     ///
@@ -35,7 +35,7 @@ pub trait Store: Send + Sync {
     ///
     /// # Errors
     /// If a text is refused, a player is not in the store, or the database fails.
-    async fn create_game(&self, game: NewGame) -> Result<bool, StoreError>;
+    async fn create_game(&self, game: GameInsert) -> Result<bool, StoreError>;
 
     /// Adds events to a game, all of them or none.
     ///
@@ -65,7 +65,7 @@ pub trait Store: Send + Sync {
     ///
     /// # Errors
     /// If a text is refused or the database fails.
-    async fn search(&self, query: &Query) -> Result<Page, StoreError>;
+    async fn search(&self, query: &GameQuery) -> Result<Page, StoreError>;
 
     /// Finished games in the order in which their ends were written, beginning behind the one with the number `after`.
     ///

@@ -5,7 +5,9 @@ use quadriga_core::Side;
 use sqlx::SqliteConnection;
 
 use crate::writer::Write;
-use crate::{Append, AppendError, GameId, NewGame, NewPlayer, PlayerChange, PlayerId, Seat, StoreError, fit, sql};
+use crate::{
+    Append, AppendError, GameId, GameInsert, NewPlayer, PlayerChange, PlayerId, StoreError, StoredSeat, fit, sql,
+};
 
 /// Games that wait with nothing happening are deleted.
 #[derive(Debug)]
@@ -49,7 +51,7 @@ impl Write for PlayerChange {
 }
 
 #[async_trait]
-impl Write for NewGame {
+impl Write for GameInsert {
     type Output = bool;
     type Error = StoreError;
 
@@ -129,7 +131,7 @@ impl Write for StaleDeletion {
 }
 
 // A name as it is searched for: a line of its own.
-fn searched(seat: &Seat) -> String {
+fn searched(seat: &StoredSeat) -> String {
     sql::lowered(&seat.name) + "\n"
 }
 
@@ -137,7 +139,7 @@ async fn take_seat(
     connection: &mut SqliteConnection,
     game: &str,
     side: Side,
-    seat: &Seat,
+    seat: &StoredSeat,
     at: i64,
 ) -> Result<bool, sqlx::Error> {
     let statement = [sql::TAKE_FIRST_SEAT, sql::TAKE_SECOND_SEAT][side.index()];

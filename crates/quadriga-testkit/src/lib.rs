@@ -6,9 +6,9 @@
 //! run data files.
 //!
 //! ```
-//! use quadriga_testkit::naive::{Naive, abalone::Abalone, perft};
+//! use quadriga_testkit::naive::{Naive, abalone::NaiveAbalone, perft};
 //!
-//! assert_eq!(perft(&Abalone::start("standard"), 2), 1_936);
+//! assert_eq!(perft(&NaiveAbalone::start("standard"), 2), 1_936);
 //! ```
 
 mod agree;

@@ -1,9 +1,9 @@
 //! The naive rules against the counts, vectors, games and figures of the rules pages.
 
-use quadriga_testkit::naive::abalone::Abalone;
-use quadriga_testkit::naive::diaballik::Diaballik;
-use quadriga_testkit::naive::football::Football;
-use quadriga_testkit::naive::phalanx::Phalanx;
+use quadriga_testkit::naive::abalone::NaiveAbalone;
+use quadriga_testkit::naive::diaballik::NaiveDiaballik;
+use quadriga_testkit::naive::football::NaiveFootball;
+use quadriga_testkit::naive::phalanx::NaivePhalanx;
 use quadriga_testkit::naive::{Naive, NaiveOutcome, perft};
 use std::collections::BTreeSet;
 

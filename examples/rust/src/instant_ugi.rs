@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 use quadriga_core::{GameHistory, Limits};
 use quadriga_games::{Game, Playable, Refusal, Visitor, dispatch, open_history, read_move};
-use quadriga_protocol::{Answer, Command, StartOf};
+use quadriga_protocol::{Answer, StartOf, UgiCommand};
 
 /// Repetition and length are for the judge to count.
 const LIMITS: Limits = Limits { repetition: None, plies: None };
@@ -39,8 +39,8 @@ impl Visitor for Talk {
     fn visit<P: Playable>(self) -> io::Result<()> {
         let mut desk = Desk::<P>::new(self.variant).map_err(io::Error::other)?;
         for line in stdin().lines() {
-            let command = match Command::parse(&line?) {
-                Ok(Some(Command::Quit)) => break,
+            let command = match UgiCommand::parse(&line?) {
+                Ok(Some(UgiCommand::Quit)) => break,
                 Ok(Some(command)) => command,
                 Ok(None) => continue,
                 Err(error) => {
@@ -72,22 +72,22 @@ impl<P: Playable> Desk<P> {
     }
 
     /// Does what is asked; what there is to say comes back.
-    fn obey(&mut self, command: Command) -> Result<Vec<Answer>, Refusal> {
+    fn obey(&mut self, command: UgiCommand) -> Result<Vec<Answer>, Refusal> {
         let answer = match command {
-            Command::Greet(greeting) => {
+            UgiCommand::Greet(greeting) => {
                 let name = Answer::Name(format!("Quadriga instant {}", P::NAME));
                 return Ok(vec![name, Answer::Author("the Quadriga authors".into()), Answer::Greeted(greeting)]);
             }
-            Command::IsReady => Answer::Ready,
-            Command::SetOption { name, value } if name.eq_ignore_ascii_case("variant") => {
+            UgiCommand::IsReady => Answer::Ready,
+            UgiCommand::SetOption { name, value } if name.eq_ignore_ascii_case("variant") => {
                 *self = Self::new(&value.unwrap_or_default())?;
                 return Ok(Vec::new());
             }
-            Command::Position { start, moves } => {
+            UgiCommand::Position { start, moves } => {
                 self.set(start, moves)?;
                 return Ok(Vec::new());
             }
-            Command::Go(_) => Answer::BestMove { best: self.choose(), expected: None },
+            UgiCommand::Go(_) => Answer::BestMove { best: self.choose(), expected: None },
             // There is nothing to stop, to ponder on or to forget, and the judge asks nobody about the rules.
             _ => return Ok(Vec::new()),
         };

@@ -73,10 +73,10 @@ impl Visitor for Malformed {
 // Checks the lines of a perft file with at most `most` leaves against the naive rules, and returns their number.
 fn naive_perft(game: Game, file: &str, most: u64) -> usize {
     match game {
-        Game::Diaballik => naive_perft_file::<diaballik::Diaballik>(file, most),
-        Game::Phalanx => naive_perft_file::<phalanx::Phalanx>(file, most),
-        Game::Abalone => naive_perft_file::<abalone::Abalone>(file, most),
-        Game::Football => naive_perft_file::<football::Football>(file, most),
+        Game::Diaballik => naive_perft_file::<diaballik::NaiveDiaballik>(file, most),
+        Game::Phalanx => naive_perft_file::<phalanx::NaivePhalanx>(file, most),
+        Game::Abalone => naive_perft_file::<abalone::NaiveAbalone>(file, most),
+        Game::Football => naive_perft_file::<football::NaiveFootball>(file, most),
     }
 }
 
@@ -84,10 +84,10 @@ fn naive_perft(game: Game, file: &str, most: u64) -> usize {
 /// nothing with the games they check.
 pub(crate) fn naive_leaves(game: Game, variant: &str, depth: u32) -> u64 {
     match game {
-        Game::Diaballik => perft(&diaballik::Diaballik::start(variant), depth),
-        Game::Phalanx => perft(&phalanx::Phalanx::start(variant), depth),
-        Game::Abalone => perft(&abalone::Abalone::start(variant), depth),
-        Game::Football => perft(&football::Football::start(variant), depth),
+        Game::Diaballik => perft(&diaballik::NaiveDiaballik::start(variant), depth),
+        Game::Phalanx => perft(&phalanx::NaivePhalanx::start(variant), depth),
+        Game::Abalone => perft(&abalone::NaiveAbalone::start(variant), depth),
+        Game::Football => perft(&football::NaiveFootball::start(variant), depth),
     }
 }
 

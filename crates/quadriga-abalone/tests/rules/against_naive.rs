@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use quadriga_abalone::{Abalone, AbaloneVariant, Cell, Heading, Move};
 use quadriga_core::{Notation, Position, Variant, View, write_rows};
-use quadriga_testkit::naive::abalone::Abalone as Naive;
+use quadriga_testkit::naive::abalone::NaiveAbalone as Naive;
 use quadriga_testkit::{agree, cases, walk};
 
 const ROWS: [usize; 9] = [5, 6, 7, 8, 9, 8, 7, 6, 5];

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use quadriga_core::Side;
 use quadriga_engine::MoveChoice;
-use quadriga_protocol::{Progress, Reply};
+use quadriga_protocol::{InfoLine, Reply};
 use quadriga_search::RemainingTime;
 
 use crate::program::output::OutputEvent;
@@ -69,7 +69,7 @@ impl UgiSeat {
 
     fn search(&mut self, asked: Instant, turn: &Turn) -> Result<(Instant, MoveChoice), Fault> {
         let until = asked + turn.limit.map_or(DEFAULT_LIMIT, |limit| limit + GRACE.min(limit));
-        let mut progress = Progress::default();
+        let mut progress = InfoLine::default();
         loop {
             let Some((at, heard)) = self.pipes.receive(until, &turn.stop) else { return Err(Fault::NoAnswer) };
             let OutputEvent::Line(line) = heard else {
@@ -79,7 +79,7 @@ impl UgiSeat {
                 // It was read before `go` was sent.
                 Reply::BestMove(_) if at < asked => return Err(Fault::Garbage(line)),
                 Reply::BestMove(Some(text)) => {
-                    let Progress { depth, nodes, score } = progress;
+                    let InfoLine { depth, nodes, score } = progress;
                     return Ok((at, MoveChoice { text, depth, nodes, score }));
                 }
                 Reply::BestMove(None) => return Err(Fault::Disagreement(line)),

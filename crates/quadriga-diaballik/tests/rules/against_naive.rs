@@ -9,7 +9,7 @@ use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use quadriga_core::{Notation, Position};
 use quadriga_diaballik::Diaballik;
-use quadriga_testkit::naive::diaballik::Diaballik as Naive;
+use quadriga_testkit::naive::diaballik::NaiveDiaballik as Naive;
 use quadriga_testkit::{agree, cases, walk};
 
 proptest! {

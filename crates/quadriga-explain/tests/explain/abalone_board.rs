@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use quadriga_testkit::naive::Naive;
-use quadriga_testkit::naive::abalone::Abalone as Rules;
+use quadriga_testkit::naive::abalone::NaiveAbalone as Rules;
 
 use crate::harness::with_side;
 

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use quadriga_testkit::naive::phalanx::Phalanx;
+use quadriga_testkit::naive::phalanx::NaivePhalanx;
 use quadriga_testkit::naive::{Naive, NaiveOutcome};
 
 use crate::proof::Slow;

@@ -4,7 +4,7 @@ use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
-use quadriga_testkit::naive::football::Football;
+use quadriga_testkit::naive::football::NaiveFootball;
 use quadriga_testkit::naive::{Naive, NaiveOutcome};
 
 use crate::proof::Slow;

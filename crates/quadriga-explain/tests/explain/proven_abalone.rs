@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use quadriga_games::Game;
-use quadriga_testkit::naive::abalone::Abalone as Rules;
+use quadriga_testkit::naive::abalone::NaiveAbalone as Rules;
 use quadriga_testkit::naive::{Naive, NaiveOutcome};
 use quadriga_testkit::{TestRng, cases};
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use quadriga_games::Game;
-use quadriga_testkit::naive::diaballik::Diaballik as Rules;
+use quadriga_testkit::naive::diaballik::NaiveDiaballik as Rules;
 use quadriga_testkit::naive::{Naive, NaiveOutcome};
 use quadriga_testkit::{TestRng, cases};
 

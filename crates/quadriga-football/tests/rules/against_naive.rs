@@ -5,7 +5,7 @@ use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use quadriga_core::{MarkKind, Notation, Position, View};
 use quadriga_football::{Football, FootballVariant};
-use quadriga_testkit::naive::{Naive, football::Football as Naively};
+use quadriga_testkit::naive::{Naive, football::NaiveFootball as Naively};
 use quadriga_testkit::{agree, cases, walk};
 
 /// A board with the given pieces: (column, row, red?), later ones left out where the cell is taken or a side has ten.

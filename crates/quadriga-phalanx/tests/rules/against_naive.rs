@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use proptest::prelude::*;
 use quadriga_core::{Notation, Position, Variant, write_rows};
 use quadriga_phalanx::{Move, Phalanx, PhalanxVariant};
-use quadriga_testkit::naive::phalanx::Phalanx as Naive;
+use quadriga_testkit::naive::phalanx::NaivePhalanx as Naive;
 use quadriga_testkit::{agree, cases, walk};
 
 /// A board by rows from the bottom; `.` is empty.

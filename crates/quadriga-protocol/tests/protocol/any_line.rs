@@ -3,7 +3,7 @@
 use std::io::BufReader;
 
 use proptest::prelude::*;
-use quadriga_protocol::{Command, HeaderReader, Lines, ReadLine, shown};
+use quadriga_protocol::{HeaderReader, Lines, ReadLine, UgiCommand, shown};
 
 const WORDS: &[&str] = &[
     "ugi",
@@ -64,10 +64,10 @@ fn go_lines() -> impl Strategy<Value = String> {
 }
 
 fn check(line: &str) {
-    match Command::parse(line) {
+    match UgiCommand::parse(line) {
         Ok(Some(command)) => {
             let written = command.to_string();
-            assert_eq!(Command::parse(&written), Ok(Some(command)), "{line:?} -> {written:?}");
+            assert_eq!(UgiCommand::parse(&written), Ok(Some(command)), "{line:?} -> {written:?}");
         }
         Ok(None) => assert!(line.trim().is_empty()),
         Err(error) => {

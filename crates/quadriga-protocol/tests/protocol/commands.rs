@@ -3,22 +3,22 @@
 use std::time::Duration;
 
 use quadriga_core::Side;
-use quadriga_protocol::{Command, Go, Greeting, NoTime, Query, StartOf};
+use quadriga_protocol::{Go, Greeting, NoTime, StartOf, UgiCommand, UgiQuery};
 use quadriga_search::{Budget, RemainingTime};
 
-fn read(line: &str) -> Command {
-    match Command::parse(line) {
+fn read(line: &str) -> UgiCommand {
+    match UgiCommand::parse(line) {
         Ok(Some(command)) => command,
         other => panic!("{line}: {other:?}"),
     }
 }
 
 fn refused(line: &str) -> String {
-    Command::parse(line).expect_err(line).to_string()
+    UgiCommand::parse(line).expect_err(line).to_string()
 }
 
 fn go(line: &str) -> Go {
-    if let Command::Go(go) = read(line) { go } else { panic!("{line}") }
+    if let UgiCommand::Go(go) = read(line) { go } else { panic!("{line}") }
 }
 
 fn millis(time: u64) -> Duration {
@@ -28,16 +28,16 @@ fn millis(time: u64) -> Duration {
 #[test]
 fn commands_of_one_word() {
     let commands = [
-        ("ugi", Command::Greet(Greeting::Ugi)),
-        ("uci", Command::Greet(Greeting::Uci)),
-        ("isready", Command::IsReady),
-        ("uginewgame", Command::NewGame),
-        ("ucinewgame", Command::NewGame),
-        ("stop", Command::Stop),
-        ("ponderhit", Command::PonderHit),
-        ("d", Command::Draw),
-        ("eval", Command::Eval),
-        ("quit", Command::Quit),
+        ("ugi", UgiCommand::Greet(Greeting::Ugi)),
+        ("uci", UgiCommand::Greet(Greeting::Uci)),
+        ("isready", UgiCommand::IsReady),
+        ("uginewgame", UgiCommand::NewGame),
+        ("ucinewgame", UgiCommand::NewGame),
+        ("stop", UgiCommand::Stop),
+        ("ponderhit", UgiCommand::PonderHit),
+        ("d", UgiCommand::Draw),
+        ("eval", UgiCommand::Eval),
+        ("quit", UgiCommand::Quit),
     ];
     for (line, command) in commands {
         assert_eq!(read(line), command);
@@ -50,14 +50,14 @@ fn commands_of_one_word() {
 #[test]
 fn blank_lines_say_nothing() {
     for line in ["", " ", "\t \u{a0}"] {
-        assert_eq!(Command::parse(line), Ok(None));
+        assert_eq!(UgiCommand::parse(line), Ok(None));
     }
 }
 
 #[test]
 fn options() {
     let set =
-        |name: &str, value: Option<&str>| Command::SetOption { name: name.into(), value: value.map(String::from) };
+        |name: &str, value: Option<&str>| UgiCommand::SetOption { name: name.into(), value: value.map(String::from) };
     assert_eq!(read("setoption name Hash value 128"), set("Hash", Some("128")));
     assert_eq!(read("setoption name Move  Overhead value a  b "), set("Move Overhead", Some("a  b")));
     assert_eq!(read("setoption name Clear Hash"), set("Clear Hash", None));
@@ -70,8 +70,10 @@ fn options() {
 
 #[test]
 fn positions() {
-    let at =
-        |start, moves: &[&str]| Command::Position { start, moves: moves.iter().copied().map(String::from).collect() };
+    let at = |start, moves: &[&str]| UgiCommand::Position {
+        start,
+        moves: moves.iter().copied().map(String::from).collect(),
+    };
     assert_eq!(read("position startpos"), at(StartOf::Variant, &[]));
     assert_eq!(read("position startpos moves"), at(StartOf::Variant, &[]));
     assert_eq!(read("position startpos moves a1-b2 i9-h8"), at(StartOf::Variant, &["a1-b2", "i9-h8"]));
@@ -86,18 +88,18 @@ fn positions() {
 
 #[test]
 fn queries_and_counts() {
-    let queries = [Query::GameOver, Query::FirstPlayersTurn, Query::Result];
+    let queries = [UgiQuery::GameOver, UgiQuery::FirstPlayersTurn, UgiQuery::Result];
     for (word, query) in ["gameover", "p1turn", "result"].into_iter().zip(queries) {
-        assert_eq!(read(&format!("query {word}")), Command::Query(query));
+        assert_eq!(read(&format!("query {word}")), UgiCommand::Query(query));
     }
     assert!(refused("query").ends_with(" is missing"));
     assert!(refused("query p2turn").starts_with("query: \"p2turn\" stands where "));
-    assert_eq!(read("perft 3"), Command::Perft(3));
+    assert_eq!(read("perft 3"), UgiCommand::Perft(3));
     assert_eq!(refused("perft"), "perft: a number is missing");
     assert_eq!(refused("perft -1"), "perft: \"-1\" is no number from 0 to 100");
     assert_eq!(refused("perft 101"), "perft: \"101\" is no number from 0 to 100");
     assert_eq!(refused("perft 1 2"), "\"2\" is one word too many");
-    assert_eq!((read("bench"), read("bench 9")), (Command::Bench(None), Command::Bench(Some(9))));
+    assert_eq!((read("bench"), read("bench 9")), (UgiCommand::Bench(None), UgiCommand::Bench(Some(9))));
     assert_eq!(refused("bench deep"), "bench: \"deep\" is no number from 1 to 100");
 }
 
@@ -168,5 +170,5 @@ fn the_clock_of_the_other_side_alone_is_no_budget() {
 fn errors_show_hostile_words_harmlessly() {
     assert_eq!(refused("a\u{1b}[31m\u{202e}"), "unknown command \"a\u{fffd}[31m\u{fffd}\"");
     assert!(refused(&"x".repeat(100_000)).len() < 200);
-    assert_eq!(Command::parse("nul\0").map_err(|error| error.word), Err("nul\0".into()));
+    assert_eq!(UgiCommand::parse("nul\0").map_err(|error| error.word), Err("nul\0".into()));
 }

@@ -65,7 +65,7 @@ mod tests {
 
     use quadriga_core::Limits;
     use quadriga_games::{Game, open};
-    use quadriga_store::{Append, GameId, GameResult, Head, NewEvent, NewGame, Phase, Seat, SqliteStore};
+    use quadriga_store::{Append, GameId, GameInsert, GameResult, Head, NewEvent, Phase, SqliteStore, StoredSeat};
 
     use super::*;
 
@@ -74,8 +74,8 @@ mod tests {
 
     async fn finish(store: &dyn Store, number: u32) {
         let id = GameId::new(format!("game{number:04}")).expect("an id");
-        let seat = || Some(Seat { player: None, name: "E".to_owned() });
-        let game = NewGame {
+        let seat = || Some(StoredSeat { player: None, name: "E".to_owned() });
+        let game = GameInsert {
             id: id.clone(),
             game: Game::Abalone,
             variant: DAISY.to_owned(),

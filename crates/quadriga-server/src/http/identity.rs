@@ -7,7 +7,7 @@ use axum::extract::FromRequestParts;
 use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
-use quadriga_store::{NewPlayer, Player, PlayerChange, PlayerId, SecretHash, StoreError};
+use quadriga_store::{NewPlayer, PlayerChange, PlayerId, SecretHash, StoreError, StoredPlayer};
 use sha2::{Digest, Sha256};
 
 use crate::AppState;
@@ -28,7 +28,7 @@ const SEEN_EVERY: i64 = 24 * 60 * 60 * 1000;
 /// Who a request comes from.
 pub(crate) struct Visitor {
     /// The person whose cookie it brings; `None` for who has never played.
-    pub(crate) player: Option<Player>,
+    pub(crate) player: Option<StoredPlayer>,
     // What the cookie holds, if it is that person's.
     secret: Option<String>,
     secure: bool,
@@ -36,7 +36,7 @@ pub(crate) struct Visitor {
 
 /// A person, and the header that binds the browser to them if they are new, or for another year.
 pub(crate) struct Person {
-    pub(crate) player: Player,
+    pub(crate) player: StoredPlayer,
     pub(crate) cookie: HeaderMap,
 }
 
@@ -78,7 +78,7 @@ impl Visitor {
         let secret = random::text(SECRET_LENGTH);
         let id = PlayerId::new(random::text(ID_LENGTH)).map_err(|error| StoreError::Damaged(error.to_string()))?;
         let new = NewPlayer { id: id.clone(), secret: hash(&secret), name: String::new(), created_at: now };
-        let player = Player { id, name: String::new(), created_at: now, seen_at: now };
+        let player = StoredPlayer { id, name: String::new(), created_at: now, seen_at: now };
         if !state.setup.store.create_player(new).await? {
             return Err(StoreError::Damaged("two players got the same random id".to_owned()));
         }

@@ -149,7 +149,7 @@ impl GameActor {
         };
         let player = quadriga_store::PlayerId::new(person.as_str()).map_err(|_| PersistError)?;
         self.loaded.names[side.index()].clone_from(&name);
-        let seat = quadriga_store::Seat { player: Some(player), name };
+        let seat = quadriga_store::StoredSeat { player: Some(player), name };
         self.persist_with(decision.events(), Some((side, seat))).await.map(Ok)
     }
 
@@ -308,7 +308,7 @@ impl GameActor {
     async fn persist_with(
         &mut self,
         events: &[Event],
-        seat: Option<(Side, quadriga_store::Seat)>,
+        seat: Option<(Side, quadriga_store::StoredSeat)>,
     ) -> Result<(), PersistError> {
         if events.is_empty() {
             return Ok(());

@@ -2,7 +2,7 @@
 
 use quadriga_core::{GameResult, Side};
 use quadriga_live::{Event, EventKind, GameEnd, LiveGame, Phase, PlayerId, Seat, Settings};
-use quadriga_store::{Append, GameId, Head, NewEvent, NewGame, StoreError};
+use quadriga_store::{Append, GameId, GameInsert, Head, NewEvent, StoreError};
 use thiserror::Error;
 
 use super::loaded_game::LoadedGame;
@@ -43,7 +43,7 @@ impl LoadedGame {
     pub(super) fn append(
         &self,
         events: &[Event],
-        seat: Option<(Side, quadriga_store::Seat)>,
+        seat: Option<(Side, quadriga_store::StoredSeat)>,
     ) -> Result<Append, serde_json::Error> {
         let body = |event: &Event| Ok(NewEvent { at: event.at.0, body: serde_json::to_string(event)? });
         let ended = events.iter().any(|event| matches!(event.kind, EventKind::Ended { .. }));
@@ -67,7 +67,7 @@ pub(crate) fn new_game(
     settings: Settings,
     names: [String; 2],
     now: quadriga_live::Millis,
-) -> Result<NewGame, StoreError> {
+) -> Result<GameInsert, StoreError> {
     let damaged = |error: &dyn std::fmt::Display| StoreError::Damaged(error.to_string());
     let game = LiveGame::new(settings, now).map_err(|error| damaged(&error))?;
     let settings = game.settings();
@@ -76,13 +76,13 @@ pub(crate) fn new_game(
         *stored = match seat {
             Seat::Person(person) => {
                 let player = quadriga_store::PlayerId::new(person.as_str()).map_err(|error| damaged(&error))?;
-                Some(quadriga_store::Seat { player: Some(player), name })
+                Some(quadriga_store::StoredSeat { player: Some(player), name })
             }
-            Seat::Engine { level } => Some(quadriga_store::Seat { player: None, name: engine_name(*level) }),
+            Seat::Engine { level } => Some(quadriga_store::StoredSeat { player: None, name: engine_name(*level) }),
             Seat::Open => None,
         };
     }
-    Ok(NewGame {
+    Ok(GameInsert {
         id: GameId::new(id).map_err(|error| damaged(&error))?,
         game: settings.game,
         variant: settings.variant.clone(),

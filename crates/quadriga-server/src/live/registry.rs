@@ -10,7 +10,7 @@ use async_trait::async_trait;
 use metrics::gauge;
 use quadriga_i18n::Lang;
 use quadriga_live::{Phase, PlayerId, Rejection};
-use quadriga_store::{GameId, Player};
+use quadriga_store::{GameId, StoredPlayer};
 use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio::sync::{oneshot, watch};
 
@@ -86,7 +86,7 @@ impl GameRegistry {
         self: &Arc<Self>,
         id: &GameId,
         lang: Lang,
-        player: Option<&Player>,
+        player: Option<&StoredPlayer>,
         client: Option<Network>,
     ) -> Result<LiveConnection, RequestError> {
         let limits = &self.services.setup.limits;
@@ -118,7 +118,7 @@ impl GameRegistry {
     pub(crate) async fn join(
         self: &Arc<Self>,
         id: &GameId,
-        player: &Player,
+        player: &StoredPlayer,
     ) -> Result<Result<(), Rejection>, RequestError> {
         let (reply, answer) = oneshot::channel();
         let (person, name) = (PlayerId::new(player.id.as_str()), player.name.clone());

@@ -63,14 +63,14 @@ fn wake(registry: &Weak<GameRegistry>, id: &quadriga_store::GameId) {
 #[cfg(test)]
 mod tests {
     use quadriga_games::Game;
-    use quadriga_store::{GameId, NewGame, SqliteStore};
+    use quadriga_store::{GameId, GameInsert, SqliteStore};
 
     use super::*;
 
     #[tokio::test]
     async fn all_old_invitations_go_however_many_they_are() {
         let store = SqliteStore::temporary().await.expect("a store");
-        let invitation = |number: u32| NewGame {
+        let invitation = |number: u32| GameInsert {
             id: GameId::new(format!("game{number:04}")).expect("an id"),
             game: Game::Abalone,
             variant: "standard".to_owned(),

@@ -9,7 +9,7 @@ use quadriga_api::{ArchivePage, ArchivedGame, GamePhase, Player, PlayerKind, Pro
 use quadriga_core::{GameResult, Message};
 use quadriga_games::Game;
 use quadriga_live::Settings;
-use quadriga_store::{GameRow, OfPlayer, Phase, PlayerId, Query, Score};
+use quadriga_store::{GameQuery, GameRow, OfPlayer, Phase, PlayerId, PlayerScore};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -81,7 +81,7 @@ pub(crate) async fn archive(
     Ok(Json(ArchivePage { games, next: page.next.map(|cursor| cursor.to_string()) }))
 }
 
-fn query(asked: &ArchiveQuery, mine: bool, me: Option<&PlayerId>) -> Result<Query, Message> {
+fn query(asked: &ArchiveQuery, mine: bool, me: Option<&PlayerId>) -> Result<GameQuery, Message> {
     let unknown =
         |what: &'static str, value: &str| Message::new("server-bad-value").text("name", what).text("value", value);
     let game = asked
@@ -98,13 +98,13 @@ fn query(asked: &ArchiveQuery, mine: bool, me: Option<&PlayerId>) -> Result<Quer
     let result = asked.result.as_deref().filter(|_| score.is_none());
     let result = result.map(|text| text.parse::<GameResult>().map_err(|_| unknown("result", text)));
     let limit = asked.limit.unwrap_or(USUAL);
-    if !(1..=Query::LIMIT).contains(&limit) {
+    if !(1..=GameQuery::LIMIT).contains(&limit) {
         return Err(unknown("limit", &limit.to_string()));
     }
     if let Some(mine @ 2..) = asked.mine {
         return Err(unknown("mine", &mine.to_string()));
     }
-    Ok(Query {
+    Ok(GameQuery {
         player: me.filter(|_| mine).map(|id| OfPlayer { id: id.clone(), score }),
         game: game.transpose()?,
         variant: asked.variant.clone(),
@@ -114,22 +114,22 @@ fn query(asked: &ArchiveQuery, mine: bool, me: Option<&PlayerId>) -> Result<Quer
         phase: if mine { phase } else { Some(Phase::Over) },
         before: before.transpose()?,
         limit,
-        ..Query::default()
+        ..GameQuery::default()
     })
 }
 
-fn score(text: &str) -> Option<Score> {
+fn score(text: &str) -> Option<PlayerScore> {
     match text {
-        "won" => Some(Score::Won),
-        "lost" => Some(Score::Lost),
-        "drawn" => Some(Score::Drawn),
+        "won" => Some(PlayerScore::Won),
+        "lost" => Some(PlayerScore::Lost),
+        "drawn" => Some(PlayerScore::Drawn),
         _ => None,
     }
 }
 
 fn archived(row: GameRow, me: Option<&PlayerId>) -> ArchivedGame {
     let settings: Option<Settings> = serde_json::from_str(&row.settings).ok();
-    let mine = |seat: &Option<quadriga_store::Seat>| {
+    let mine = |seat: &Option<quadriga_store::StoredSeat>| {
         me.is_some() && seat.as_ref().is_some_and(|seat| seat.player.as_ref() == me)
     };
     let players = [0, 1].map(|side| {

@@ -3,7 +3,7 @@
 use quadriga_core::Side;
 
 use super::statements::row;
-use crate::{GameResult, OfPlayer, Query, Score};
+use crate::{GameQuery, GameResult, OfPlayer, PlayerScore};
 
 /// What stands for a `$` with a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub(crate) struct Search {
 
 impl Search {
     /// The statement for a query; it asks for `limit` rows.
-    pub(crate) fn new(query: &Query, limit: u32) -> Self {
+    pub(crate) fn new(query: &GameQuery, limit: u32) -> Self {
         let mut search = Self::default();
         let conditions = search.conditions(query);
         let arms = match &query.player {
@@ -37,7 +37,7 @@ impl Search {
         search
     }
 
-    fn conditions(&mut self, query: &Query) -> Vec<String> {
+    fn conditions(&mut self, query: &GameQuery) -> Vec<String> {
         let mut conditions = Vec::new();
         let mut when = |condition: &str, value: Option<Value>| {
             conditions.extend(value.map(|value| format!("{condition} {}", self.value(value))));
@@ -74,7 +74,7 @@ impl Search {
                 conditions.push(format!("result = {result}"));
             }
             // Who sits on both sides is found once, on the first, and has neither won nor lost.
-            let on_both_too = side == Side::First && matches!(of.score, None | Some(Score::Drawn));
+            let on_both_too = side == Side::First && matches!(of.score, None | Some(PlayerScore::Drawn));
             if !on_both_too {
                 conditions.push(format!("({other} IS NULL OR {other} <> {player})"));
             }
@@ -97,11 +97,11 @@ fn arm(conditions: &[String]) -> String {
     sql
 }
 
-const fn result_of(score: Score, side: Side) -> GameResult {
+const fn result_of(score: PlayerScore, side: Side) -> GameResult {
     match score {
-        Score::Won => GameResult::Win(side),
-        Score::Lost => GameResult::Win(side.other()),
-        Score::Drawn => GameResult::Draw,
+        PlayerScore::Won => GameResult::Win(side),
+        PlayerScore::Lost => GameResult::Win(side.other()),
+        PlayerScore::Drawn => GameResult::Draw,
     }
 }
 

@@ -12,7 +12,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Row};
 
 use super::{ALL, MIGRATIONS, Search, migrator};
-use crate::{Cursor, GameId, GameResult, OfPlayer, Phase, PlayerId, Query, Score};
+use crate::{GameId, GameQuery, GameResult, OfPlayer, PageCursor, Phase, PlayerId, PlayerScore};
 
 fn parse(name: &str, sql: &str) -> Vec<Statement> {
     Parser::parse_sql(&PostgreSqlDialect {}, sql).unwrap_or_else(|error| panic!("{name}: {error}\n{sql}"))
@@ -35,10 +35,10 @@ fn assert_portable(name: &str, sql: &str) {
 
 // A query with those conditions whose bit is set in `mask`, of which there are 2 to the power of `CONDITIONS`.
 const CONDITIONS: u32 = 10;
-fn query(mask: u32, score: Score) -> Query {
+fn query(mask: u32, score: PlayerScore) -> GameQuery {
     let has = |bit: u32| mask & (1 << bit) != 0;
     let id = PlayerId::new("player1").unwrap();
-    Query {
+    GameQuery {
         player: has(0).then(|| OfPlayer { id, score: has(1).then_some(score) }),
         game: has(2).then_some(Game::Abalone),
         variant: has(3).then(|| "standard".to_owned()),
@@ -47,7 +47,7 @@ fn query(mask: u32, score: Score) -> Query {
         phase: has(6).then_some(Phase::Over),
         from: has(7).then_some(1),
         to: has(8).then_some(2),
-        before: has(9).then(|| Cursor { created_at: 3, id: GameId::new("game01").unwrap() }),
+        before: has(9).then(|| PageCursor { created_at: 3, id: GameId::new("game01").unwrap() }),
         limit: 10,
     }
 }
@@ -64,7 +64,7 @@ fn postgresql_reads_every_statement() {
 #[test]
 fn postgresql_reads_every_search() {
     for mask in 0..1 << CONDITIONS {
-        for score in [Score::Won, Score::Lost, Score::Drawn] {
+        for score in [PlayerScore::Won, PlayerScore::Lost, PlayerScore::Drawn] {
             let search = Search::new(&query(mask, score), 10);
             let name = format!("search {mask:b}");
             assert_eq!(parse(&name, &search.sql).len(), 1, "{name}");
@@ -132,9 +132,9 @@ fn is_tests_or_sql(path: &Path) -> bool {
 async fn searches_and_sweeps_use_their_indices() {
     let mut connection = SqliteConnectOptions::new().in_memory(true).connect().await.unwrap();
     migrator().run(&mut connection).await.unwrap();
-    let of_player = Search::new(&query(0b1, Score::Won), 10).sql;
-    let of_kind = Search::new(&query(0b100, Score::Won), 10).sql;
-    let next_page = Search::new(&query(1 << 9, Score::Won), 10).sql;
+    let of_player = Search::new(&query(0b1, PlayerScore::Won), 10).sql;
+    let of_kind = Search::new(&query(0b100, PlayerScore::Won), 10).sql;
+    let next_page = Search::new(&query(1 << 9, PlayerScore::Won), 10).sql;
     let cases: [(&str, &[&str]); 6] = [
         (&of_player, &["games_by_first_player", "games_by_second_player"]),
         (&of_kind, &["games_by_kind"]),

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use quadriga_store::{Append, AppendError, GameResult, NewEvent, NewGame, Options, SqliteStore, Store, StoreError};
+use quadriga_store::{
+    Append, AppendError, GameInsert, GameResult, NewEvent, SqliteStore, Store, StoreError, StoreOptions,
+};
 use tokio::task::JoinSet;
 
 use crate::support::{append, bodies, empty, end, game, game_id, head, seat};
@@ -69,7 +71,7 @@ async fn of_two_with_the_same_number_exactly_one_wins() {
 async fn a_thousand_appends_of_a_hundred_tasks_are_all_there() {
     let folder = tempfile::tempdir().unwrap();
     // Little room, so that writers wait for places and transactions are of all sizes.
-    let options = Options { queue: 8, batch: 5, readers: 2, ..Options::default() };
+    let options = StoreOptions { queue: 8, batch: 5, readers: 2, ..StoreOptions::default() };
     let store = Arc::new(SqliteStore::open(&folder.path().join("games.db"), &options).await.unwrap());
     let mut tasks = JoinSet::new();
     for number in 0..100 {
@@ -85,7 +87,7 @@ async fn a_thousand_appends_of_a_hundred_tasks_are_all_there() {
     }
     tasks.join_all().await;
     store.close().await;
-    let store = SqliteStore::open(&folder.path().join("games.db"), &Options::default()).await.unwrap();
+    let store = SqliteStore::open(&folder.path().join("games.db"), &StoreOptions::default()).await.unwrap();
     let mut all = BTreeSet::new();
     for number in 0..100 {
         all.extend(bodies(&store, &game_id(number)).await);
@@ -113,7 +115,7 @@ async fn failures_among_many_writes_stay_alone() {
                 // A player who is not there: the database itself refuses.
                 _ => {
                     let seats = [Some(seat(7, "Nobody")), None];
-                    let refused = store.create_game(NewGame { seats, ..game(100 + number, 5) }).await;
+                    let refused = store.create_game(GameInsert { seats, ..game(100 + number, 5) }).await;
                     assert!(matches!(refused, Err(StoreError::Database(_))), "{refused:?}");
                 }
             }

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 
-use quadriga_store::{Options, SqliteStore, Store};
+use quadriga_store::{SqliteStore, Store, StoreOptions};
 use quadriga_testkit::TestRng;
 
 use crate::support::{append, game, game_id};
@@ -37,7 +37,7 @@ async fn every_answered_event_survives_a_kill() {
         }
         assert!(answered.values().sum::<u64>() > before, "nothing was answered in round {round}");
         // Opened as a server opens it after a crash.
-        let store = SqliteStore::open(&path, &Options::default()).await.unwrap();
+        let store = SqliteStore::open(&path, &StoreOptions::default()).await.unwrap();
         for (&number, &last) in &answered {
             // A gap would be refused as damage.
             let stored = store.game(&game_id(number)).await.unwrap().expect("its events were answered");
@@ -94,7 +94,7 @@ impl Drop for Killed {
 
 // One task a game, each beginning where the last child stopped.
 async fn write_for_ever(path: &Path) {
-    let store = Arc::new(SqliteStore::open(path, &Options::default()).await.unwrap());
+    let store = Arc::new(SqliteStore::open(path, &StoreOptions::default()).await.unwrap());
     let mut tasks = tokio::task::JoinSet::new();
     for number in 0..GAMES {
         let store = Arc::clone(&store);

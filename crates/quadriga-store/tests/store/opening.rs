@@ -5,14 +5,14 @@ use std::path::Path;
 use std::time::Duration;
 
 use quadriga_core::ToMessage;
-use quadriga_store::{AppendError, OpenError, Options, SqliteStore, Store, StoreError};
+use quadriga_store::{AppendError, OpenError, SqliteStore, Store, StoreError, StoreOptions};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
 use crate::support::{append, bodies, game, game_id};
 
 async fn open(path: &Path) -> Result<SqliteStore, OpenError> {
-    SqliteStore::open(path, &Options::default()).await
+    SqliteStore::open(path, &StoreOptions::default()).await
 }
 
 // Changes a closed database behind the back of the store.
@@ -110,7 +110,7 @@ async fn a_game_with_an_event_missing_is_called_damaged() {
 async fn writes_fail_while_another_program_keeps_the_lock_and_work_afterwards() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.db");
-    let options = Options { patience: Duration::from_millis(20), ..Options::default() };
+    let options = StoreOptions { patience: Duration::from_millis(20), ..StoreOptions::default() };
     let store = SqliteStore::open(&path, &options).await.unwrap();
     assert!(store.create_game(game(1, 5)).await.unwrap());
     let mut other = SqliteConnectOptions::new().filename(&path).connect().await.unwrap();

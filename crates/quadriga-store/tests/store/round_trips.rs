@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use proptest::prelude::*;
 use quadriga_games::Game;
 use quadriga_store::{
-    Append, AppendError, GameResult, GameRow, Head, NAME_LIMIT, NewEvent, NewGame, NewPlayer, Phase, Player,
-    PlayerChange, Seat, SqliteStore, Store, StoreError, StoredEvent, StoredGame,
+    Append, AppendError, GameInsert, GameResult, GameRow, Head, NAME_LIMIT, NewEvent, NewPlayer, Phase, PlayerChange,
+    SqliteStore, Store, StoreError, StoredEvent, StoredGame, StoredPlayer, StoredSeat,
 };
 use tokio::runtime::{Builder, Runtime};
 
@@ -71,7 +71,7 @@ fn players() {
             let id = player_id(number);
             let new = NewPlayer { id: id.clone(), secret: secret(number), name: name.clone(), created_at };
             assert!(store.create_player(new).await.unwrap());
-            let mut expected = Player { id: id.clone(), name, created_at, seen_at: created_at };
+            let mut expected = StoredPlayer { id: id.clone(), name, created_at, seen_at: created_at };
             assert_eq!(store.player_by_secret(&secret(number)).await.unwrap(), Some(expected.clone()));
             let change = PlayerChange { id, name: new_name.clone(), seen_at };
             assert!(store.update_player(change).await.unwrap());
@@ -96,9 +96,9 @@ fn games_and_events() {
     )| {
         let number = table.number();
         let seats = [first, second].map(|seat| {
-            seat.map(|(player, name): (Option<usize>, String)| Seat { player: player.map(player_id), name })
+            seat.map(|(player, name): (Option<usize>, String)| StoredSeat { player: player.map(player_id), name })
         });
-        let new = NewGame {
+        let new = GameInsert {
             id: game_id(number), game: kind, variant, created_at, settings, seats, deadline,
             rematch_of: rematch.map(game_id),
         };
@@ -120,7 +120,7 @@ fn games_and_events() {
 }
 
 // What a game should be after these appends.
-fn expected(new: &NewGame, appends: &[Told]) -> StoredGame {
+fn expected(new: &GameInsert, appends: &[Told]) -> StoredGame {
     let at_first = Head {
         updated_at: new.created_at,
         phase: new.phase(),
@@ -170,10 +170,10 @@ async fn nul_and_long_names_are_refused() {
     assert_eq!(store.create_player(player(2, &long)).await, Err(StoreError::LongName));
     let change = PlayerChange { id: player_id(1), name: Some(long.clone()), seen_at: 1 };
     assert_eq!(store.update_player(change).await, Err(StoreError::LongName));
-    assert_eq!(store.create_game(NewGame { settings: nul.clone(), ..game(1, 5) }).await, Err(StoreError::Nul));
-    assert_eq!(store.create_game(NewGame { variant: nul.clone(), ..game(1, 5) }).await, Err(StoreError::Nul));
-    let seats = [None, Some(Seat { player: None, name: long })];
-    assert_eq!(store.create_game(NewGame { seats, ..game(1, 5) }).await, Err(StoreError::LongName));
+    assert_eq!(store.create_game(GameInsert { settings: nul.clone(), ..game(1, 5) }).await, Err(StoreError::Nul));
+    assert_eq!(store.create_game(GameInsert { variant: nul.clone(), ..game(1, 5) }).await, Err(StoreError::Nul));
+    let seats = [None, Some(StoredSeat { player: None, name: long })];
+    assert_eq!(store.create_game(GameInsert { seats, ..game(1, 5) }).await, Err(StoreError::LongName));
     assert!(store.create_game(game(1, 5)).await.unwrap());
     let refused = Err(AppendError::Store(StoreError::Nul));
     assert_eq!(store.append(append(game_id(1), 1, &nul)).await, refused);

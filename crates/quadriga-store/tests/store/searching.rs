@@ -6,15 +6,16 @@ use std::sync::Arc;
 use quadriga_core::Side;
 use quadriga_games::Game;
 use quadriga_store::{
-    GameResult, GameRow, NAME_LIMIT, NewGame, OfPlayer, Phase, Query, Score, Seat, SqliteStore, Store, StoreError,
+    GameInsert, GameQuery, GameResult, GameRow, NAME_LIMIT, OfPlayer, Phase, PlayerScore, SqliteStore, Store,
+    StoreError, StoredSeat,
 };
 use quadriga_testkit::TestRng;
 
 use crate::support::{empty, end, engine, game, game_id, player, player_id, seat};
 
 // The numbers of the games that are found, going through pages of `limit`.
-async fn found(store: &dyn Store, query: &Query, limit: u32) -> Vec<usize> {
-    let mut query = Query { limit, ..query.clone() };
+async fn found(store: &dyn Store, query: &GameQuery, limit: u32) -> Vec<usize> {
+    let mut query = GameQuery { limit, ..query.clone() };
     let mut numbers = Vec::new();
     loop {
         let page = store.search(&query).await.unwrap();
@@ -45,12 +46,12 @@ async fn varied() -> (SqliteStore, Vec<GameRow>) {
             5 => None,
             player => Some(seat(player, NAMES[player])),
         };
-        let seats: [Option<Seat>; 2] = [sitting(), sitting()];
+        let seats: [Option<StoredSeat>; 2] = [sitting(), sitting()];
         let kind = Game::ALL[rng.below(4)];
         let variant = if rng.below(3) == 0 { "other" } else { "standard" }.to_owned();
         // Many games begin at the same moment.
         let created_at = 100 + rng.below(10) as i64;
-        let new = NewGame { seats, game: kind, variant, ..game(number, created_at) };
+        let new = GameInsert { seats, game: kind, variant, ..game(number, created_at) };
         let playing = new.phase() == Phase::Playing;
         assert!(store.create_game(new).await.unwrap());
         if playing && rng.below(4) != 0 {
@@ -63,23 +64,23 @@ async fn varied() -> (SqliteStore, Vec<GameRow>) {
 }
 
 // What a query means, said slowly.
-fn fits(query: &Query, row: &GameRow) -> bool {
+fn fits(query: &GameQuery, row: &GameRow) -> bool {
     let sits = |side: Side, of: &OfPlayer| {
         row.seats[side.index()].as_ref().is_some_and(|seat| seat.player.as_ref() == Some(&of.id))
     };
-    let went = |of: &OfPlayer, score: Score| {
+    let went = |of: &OfPlayer, score: PlayerScore| {
         let alone = !(sits(Side::First, of) && sits(Side::Second, of));
         match (score, row.head.result) {
-            (Score::Won, GameResult::Win(side)) => alone && sits(side, of),
-            (Score::Lost, GameResult::Win(side)) => alone && sits(side.other(), of),
-            (Score::Drawn, result) => result == GameResult::Draw,
+            (PlayerScore::Won, GameResult::Win(side)) => alone && sits(side, of),
+            (PlayerScore::Lost, GameResult::Win(side)) => alone && sits(side.other(), of),
+            (PlayerScore::Drawn, result) => result == GameResult::Draw,
             _ => false,
         }
     };
     let of =
         |of: &OfPlayer| Side::BOTH.iter().any(|&side| sits(side, of)) && of.score.is_none_or(|score| went(of, score));
     let named = |part: &String| {
-        let has = |seat: &Seat| seat.name.to_lowercase().contains(&part.to_lowercase());
+        let has = |seat: &StoredSeat| seat.name.to_lowercase().contains(&part.to_lowercase());
         part.is_empty() || row.seats.iter().flatten().any(has)
     };
     query.player.as_ref().is_none_or(of)
@@ -92,12 +93,12 @@ fn fits(query: &Query, row: &GameRow) -> bool {
         && query.to.is_none_or(|to| row.created_at < to)
 }
 
-fn random_query(rng: &mut TestRng) -> Query {
+fn random_query(rng: &mut TestRng) -> GameQuery {
     // Each condition is there in one query out of three.
     let mut dice = |sides: usize| (rng.below(3) == 0).then(|| rng.below(sides));
-    let scores = [None, Some(Score::Won), Some(Score::Lost), Some(Score::Drawn)];
+    let scores = [None, Some(PlayerScore::Won), Some(PlayerScore::Lost), Some(PlayerScore::Drawn)];
     let names = ["ёЛКА", "лк", "_50%", "a_b", "%", "alice!", "о'н", "ω", "LEVEL", "", "\\", "nobody"];
-    Query {
+    GameQuery {
         player: dice(16).map(|n| OfPlayer { id: player_id(n % 4), score: scores[n / 4] }),
         game: dice(4).map(|n| Game::ALL[n]),
         variant: dice(2).map(|n| ["standard", "other"][n].to_owned()),
@@ -129,7 +130,7 @@ async fn every_search_finds_what_fits_in_order() {
 #[tokio::test]
 async fn names_are_found_in_capitals_or_not() {
     let (store, _) = varied().await;
-    let by = |name: &str| Query { name: Some(name.to_owned()), ..Query::default() };
+    let by = |name: &str| GameQuery { name: Some(name.to_owned()), ..GameQuery::default() };
     let small = found(&store, &by("ёлка"), 100).await;
     assert!(!small.is_empty());
     for name in ["ЁЛКА", "Ёлка", "ёЛК"] {
@@ -144,7 +145,7 @@ async fn names_are_found_in_capitals_or_not() {
 async fn a_page_has_at_least_one_game_and_at_most_a_hundred() {
     let (store, rows) = varied().await;
     for (limit, expected) in [(0, 1), (1, 1), (100, 100), (5_000, 100)] {
-        let page = store.search(&Query { limit, ..Query::default() }).await.unwrap();
+        let page = store.search(&GameQuery { limit, ..GameQuery::default() }).await.unwrap();
         assert_eq!(page.rows, rows[..expected]);
         assert!(page.next.is_some());
     }
@@ -153,11 +154,11 @@ async fn a_page_has_at_least_one_game_and_at_most_a_hundred() {
 #[tokio::test]
 async fn texts_that_cannot_be_in_the_store_are_refused() {
     let store = empty().await;
-    let by = |name: String| Query { name: Some(name), ..Query::default() };
+    let by = |name: String| GameQuery { name: Some(name), ..GameQuery::default() };
     assert_eq!(store.search(&by("a\0b".to_owned())).await, Err(StoreError::Nul));
     assert_eq!(store.search(&by("я".repeat(NAME_LIMIT + 1))).await, Err(StoreError::LongName));
     assert!(store.search(&by("я".repeat(NAME_LIMIT))).await.is_ok());
-    let variant = Query { variant: Some("\0".to_owned()), ..Query::default() };
+    let variant = GameQuery { variant: Some("\0".to_owned()), ..GameQuery::default() };
     assert_eq!(store.search(&variant).await, Err(StoreError::Nul));
 }
 
@@ -175,12 +176,12 @@ async fn pages_neither_repeat_nor_miss_while_games_are_made() {
     });
     let mut rounds = 0;
     while !making.is_finished() || rounds == 0 {
-        let numbers = found(&*store, &Query::default(), 7).await;
+        let numbers = found(&*store, &GameQuery::default(), 7).await;
         let distinct: BTreeSet<usize> = numbers.iter().copied().collect();
         assert_eq!(distinct.len(), numbers.len(), "a game came twice");
         assert!((0..200).all(|number| distinct.contains(&number)), "a game is missing");
         rounds += 1;
     }
     making.await.unwrap();
-    assert_eq!(found(&*store, &Query::default(), 100).await.len(), 400);
+    assert_eq!(found(&*store, &GameQuery::default(), 100).await.len(), 400);
 }

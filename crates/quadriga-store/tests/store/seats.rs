@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use quadriga_core::Side;
-use quadriga_store::{Append, AppendError, NewGame, OfPlayer, Phase, Query, SqliteStore, Store, StoreError};
+use quadriga_store::{Append, AppendError, GameInsert, GameQuery, OfPlayer, Phase, SqliteStore, Store, StoreError};
 use tokio::task::JoinSet;
 
 use crate::support::{append, bodies, empty, game, game_id, player, player_id, seat};
@@ -14,7 +14,7 @@ async fn with_players(count: usize) -> SqliteStore {
         assert!(store.create_player(player(number, &format!("P{number}"))).await.unwrap());
     }
     let seats = [Some(seat(0, "P0")), None];
-    assert!(store.create_game(NewGame { seats, ..game(1, 5) }).await.unwrap());
+    assert!(store.create_game(GameInsert { seats, ..game(1, 5) }).await.unwrap());
     store
 }
 
@@ -47,8 +47,8 @@ async fn a_taken_seat_and_a_stranger_are_refused() {
     assert!(matches!(stranger, Err(AppendError::Store(StoreError::Database(_)))), "{stranger:?}");
     store.append(joining(1, Side::Second, 1)).await.unwrap();
     // Who took it is found by name and as a player.
-    let by_name = Query { name: Some("p1".to_owned()), ..Query::default() };
-    let by_player = Query { player: Some(OfPlayer { id: player_id(1), score: None }), ..Query::default() };
+    let by_name = GameQuery { name: Some("p1".to_owned()), ..GameQuery::default() };
+    let by_player = GameQuery { player: Some(OfPlayer { id: player_id(1), score: None }), ..GameQuery::default() };
     for query in [by_name, by_player] {
         assert_eq!(store.search(&query).await.unwrap().rows.len(), 1, "{query:?}");
     }

@@ -2,8 +2,8 @@
 
 use quadriga_games::Game;
 use quadriga_store::{
-    Append, GameId, GameResult, Head, NewEvent, NewGame, NewPlayer, Phase, PlayerId, Seat, SecretHash, SqliteStore,
-    Store,
+    Append, GameId, GameInsert, GameResult, Head, NewEvent, NewPlayer, Phase, PlayerId, SecretHash, SqliteStore, Store,
+    StoredSeat,
 };
 
 /// An empty store.
@@ -34,18 +34,18 @@ pub(crate) fn player(number: usize, name: &str) -> NewPlayer {
 }
 
 /// A seat for the player with a number.
-pub(crate) fn seat(number: usize, name: &str) -> Seat {
-    Seat { player: Some(player_id(number)), name: name.to_owned() }
+pub(crate) fn seat(number: usize, name: &str) -> StoredSeat {
+    StoredSeat { player: Some(player_id(number)), name: name.to_owned() }
 }
 
 /// A seat for an engine.
-pub(crate) fn engine(name: &str) -> Seat {
-    Seat { player: None, name: name.to_owned() }
+pub(crate) fn engine(name: &str) -> StoredSeat {
+    StoredSeat { player: None, name: name.to_owned() }
 }
 
 /// A game between engines that begins at `created_at`.
-pub(crate) fn game(number: usize, created_at: i64) -> NewGame {
-    NewGame {
+pub(crate) fn game(number: usize, created_at: i64) -> GameInsert {
+    GameInsert {
         id: game_id(number),
         game: Game::Abalone,
         variant: "standard".to_owned(),

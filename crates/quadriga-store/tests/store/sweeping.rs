@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use quadriga_core::Side;
-use quadriga_store::{Append, Counts, GameResult, Head, NewGame, Phase, Store};
+use quadriga_store::{Append, Counts, GameInsert, GameResult, Head, Phase, Store};
 use tokio::task::JoinSet;
 
 use crate::support::{append, empty, end, engine, game, game_id, head, player};
@@ -13,7 +13,7 @@ use crate::support::{append, empty, end, engine, game, game_id, head, player};
 async fn games_are_due_when_their_time_is_over() {
     let store = empty().await;
     for (number, deadline) in [(1, Some(300)), (2, None), (3, Some(100)), (4, Some(200))] {
-        store.create_game(NewGame { deadline, ..game(number, 5) }).await.unwrap();
+        store.create_game(GameInsert { deadline, ..game(number, 5) }).await.unwrap();
     }
     assert_eq!(store.due(99, 10).await.unwrap(), []);
     assert_eq!(store.due(200, 10).await.unwrap(), [game_id(3), game_id(4)]);
@@ -65,7 +65,7 @@ async fn whoever_reads_finished_games_sees_each_once_while_others_end() {
 async fn games_that_wait_too_long_go_with_their_events_and_no_others() {
     let store = empty().await;
     for (number, created_at) in [(1, 10), (2, 20), (3, 30), (4, 40)] {
-        store.create_game(NewGame { seats: [Some(engine("E")), None], ..game(number, created_at) }).await.unwrap();
+        store.create_game(GameInsert { seats: [Some(engine("E")), None], ..game(number, created_at) }).await.unwrap();
     }
     store.create_game(game(5, 1)).await.unwrap();
     let waiting =
@@ -94,7 +94,7 @@ async fn counts_tell_the_phases_apart() {
     for number in 0..5 {
         store.create_game(game(number, 5)).await.unwrap();
     }
-    store.create_game(NewGame { seats: [None, Some(engine("E"))], ..game(9, 5) }).await.unwrap();
+    store.create_game(GameInsert { seats: [None, Some(engine("E"))], ..game(9, 5) }).await.unwrap();
     for number in 0..2 {
         store.append(end(game_id(number), 1, GameResult::Win(Side::First))).await.unwrap();
     }

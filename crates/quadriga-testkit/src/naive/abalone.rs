@@ -28,7 +28,7 @@ const STARTS: [(&str, &str); 6] = [
 
 /// A position of Abalone.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Abalone {
+pub struct NaiveAbalone {
     board: [[Option<Colour>; 9]; 9],
     side: Colour,
     black_lost: u32,
@@ -74,7 +74,7 @@ fn word(colour: Colour) -> &'static str {
     }
 }
 
-impl Abalone {
+impl NaiveAbalone {
     /// What stands on a cell; nothing stands outside the board.
     fn at(&self, cell: Cell) -> Option<Colour> {
         if on_board(cell) { self.board[cell.0 as usize][cell.1 as usize] } else { None }
@@ -154,7 +154,7 @@ impl Abalone {
     }
 }
 
-impl Naive for Abalone {
+impl Naive for NaiveAbalone {
     fn start(variant: &str) -> Self {
         let found = STARTS.iter().find(|(start, _)| *start == variant);
         let (_, text) = found.unwrap_or_else(|| panic!("unknown variant {variant}"));
@@ -165,7 +165,7 @@ impl Naive for Abalone {
     fn parse(text: &str, _variant: &str) -> Option<Self> {
         let fields: Vec<&str> = text.split(' ').collect();
         let [board, side, black_lost, white_lost] = fields[..] else { return None };
-        let mut position = Abalone {
+        let mut position = NaiveAbalone {
             board: [[None; 9]; 9],
             side: if side == "b" { Black } else { White },
             black_lost: black_lost.parse().ok()?,

@@ -32,7 +32,7 @@ const START: &str = "bbbBbbb/7/7/7/7/7/rrrRrrr r";
 
 /// A position of Diaballik.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Diaballik {
+pub struct NaiveDiaballik {
     board: [[Option<Colour>; 7]; 7],
     red_ball: Cell,
     blue_ball: Cell,
@@ -79,7 +79,7 @@ fn rules(variant: &str) -> Option<Rules> {
     }
 }
 
-impl Diaballik {
+impl NaiveDiaballik {
     /// What stands on a cell; nothing stands outside the board.
     fn at(&self, cell: Cell) -> Option<Colour> {
         if on_board(cell) { self.board[cell.0 as usize][cell.1 as usize] } else { None }
@@ -230,7 +230,7 @@ impl Diaballik {
     }
 }
 
-impl Naive for Diaballik {
+impl Naive for NaiveDiaballik {
     fn start(variant: &str) -> Self {
         Self::parse(START, variant).unwrap_or_else(|| panic!("unknown variant {variant}"))
     }
@@ -240,7 +240,7 @@ impl Naive for Diaballik {
         let (board, side) = text.split_once(' ')?;
         let side = if side == "r" { Red } else { Blue };
         let nowhere = (-1, -1);
-        let mut position = Diaballik { board: [[None; 7]; 7], red_ball: nowhere, blue_ball: nowhere, side, rules };
+        let mut position = NaiveDiaballik { board: [[None; 7]; 7], red_ball: nowhere, blue_ball: nowhere, side, rules };
         let rows: Vec<&str> = board.split('/').collect();
         if rows.len() != 7 {
             return None;

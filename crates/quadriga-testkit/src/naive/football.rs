@@ -22,7 +22,7 @@ const START: &str = "1bbbbbbbbbb1/12/12/12/12/12/12/12/12/12/12/1rrrrrrrrrr1 r";
 
 /// A position of Football-checkers.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Football {
+pub struct NaiveFootball {
     board: [[Option<Colour>; 12]; 12],
     side: Colour,
     /// F4: the variant `goal-line`.
@@ -85,7 +85,7 @@ fn direction(from: Cell, to: Cell) -> Option<Cell> {
     (straight && from != to).then_some((up.signum(), right.signum()))
 }
 
-impl Football {
+impl NaiveFootball {
     fn at(&self, cell: Cell) -> Option<Colour> {
         self.board[cell.0 as usize][cell.1 as usize]
     }
@@ -214,7 +214,7 @@ impl Football {
     }
 }
 
-impl Naive for Football {
+impl Naive for NaiveFootball {
     fn start(variant: &str) -> Self {
         Self::parse(START, variant).unwrap_or_else(|| panic!("unknown variant {variant}"))
     }
@@ -227,7 +227,7 @@ impl Naive for Football {
         };
         let (board, side) = text.split_once(' ')?;
         let side = if side == "r" { Red } else { Black };
-        let mut position = Football { board: [[None; 12]; 12], side, goal_line };
+        let mut position = NaiveFootball { board: [[None; 12]; 12], side, goal_line };
         let rows: Vec<&str> = board.split('/').collect();
         if rows.len() != 12 {
             return None;

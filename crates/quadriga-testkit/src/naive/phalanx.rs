@@ -18,7 +18,7 @@ const DIRECTIONS: [Cell; 8] = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1)
 
 /// A position of Phalanxes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Phalanx {
+pub struct NaivePhalanx {
     board: [[Option<Colour>; 14]; 12],
     side: Colour,
     plies: u32,
@@ -82,7 +82,7 @@ fn limit_field(variant: &str) -> Option<&str> {
     }
 }
 
-impl Phalanx {
+impl NaivePhalanx {
     /// What stands on a cell; nothing stands outside the board.
     fn at(&self, cell: Cell) -> Option<Colour> {
         if on_board(cell) { self.board[cell.0 as usize][cell.1 as usize] } else { None }
@@ -162,7 +162,7 @@ impl Phalanx {
     }
 }
 
-impl Naive for Phalanx {
+impl Naive for NaivePhalanx {
     fn start(variant: &str) -> Self {
         // P1.
         let empty = ["14"; 8].join("/");
@@ -187,7 +187,7 @@ impl Naive for Phalanx {
         if limit.is_some_and(|moves| !(40..=120).contains(&moves)) {
             return None;
         }
-        let mut position = Phalanx { board: [[None; 14]; 12], side, plies, limit, epaminondas };
+        let mut position = NaivePhalanx { board: [[None; 14]; 12], side, plies, limit, epaminondas };
         let rows: Vec<&str> = board.split('/').collect();
         if rows.len() != 12 {
             return None;

@@ -8,7 +8,7 @@ use anyhow::anyhow;
 use quadriga_engine::{Engine, SearchRequest, build_engine};
 use quadriga_games::Game;
 use quadriga_i18n::{Lang, Words};
-use quadriga_protocol::{Answer, Command, Go, Greeting, LONGEST_LINE, ReadLine};
+use quadriga_protocol::{Answer, Go, Greeting, LONGEST_LINE, ReadLine, UgiCommand};
 use quadriga_search::SearchControl;
 
 use super::evaluation;
@@ -100,9 +100,9 @@ impl Program {
     }
 
     fn line(&mut self, position: &mut UgiPosition, line: &str) -> io::Result<Next> {
-        match Command::parse(line) {
+        match UgiCommand::parse(line) {
             Ok(None) => {}
-            Ok(Some(Command::Quit)) => return Ok(Next::Quit),
+            Ok(Some(UgiCommand::Quit)) => return Ok(Next::Quit),
             Ok(Some(command)) => match self.command(position, command) {
                 Ok(()) => {}
                 Err(Trouble::Refused(text)) => refuse(text)?,
@@ -113,43 +113,43 @@ impl Program {
         Ok(Next::GoOn)
     }
 
-    fn command(&mut self, position: &mut UgiPosition, command: Command) -> Result<(), Trouble> {
+    fn command(&mut self, position: &mut UgiPosition, command: UgiCommand) -> Result<(), Trouble> {
         match command {
-            Command::Greet(greeting) => self.greet(greeting)?,
-            Command::IsReady => say(&Answer::Ready)?,
-            Command::SetOption { name, value } => {
+            UgiCommand::Greet(greeting) => self.greet(greeting)?,
+            UgiCommand::IsReady => say(&Answer::Ready)?,
+            UgiCommand::SetOption { name, value } => {
                 let engine = idle(&mut self.engine, self.task.as_ref())?;
                 if self.options.set(&self.words, &name, value.as_deref())? == Change::Engine {
                     engine.configure(&self.options.settings);
                 }
             }
-            Command::NewGame => idle(&mut self.engine, self.task.as_ref())?.new_game(),
-            Command::Position { start, moves } => {
+            UgiCommand::NewGame => idle(&mut self.engine, self.task.as_ref())?.new_game(),
+            UgiCommand::Position { start, moves } => {
                 idle(&mut self.engine, self.task.as_ref())?;
                 *position = UgiPosition::at(&self.words, self.game, &self.options.variant, start, &moves)?;
             }
-            Command::Go(go) => self.go(position, &go)?,
-            Command::Stop => self.stop()?,
-            Command::PonderHit => self.ponder_hit()?,
-            Command::Query(query) => say(&Answer::Response(position.answer(query)))?,
-            Command::Draw => print(&position.drawn(&self.words).join("\n"))?,
-            Command::Eval => {
+            UgiCommand::Go(go) => self.go(position, &go)?,
+            UgiCommand::Stop => self.stop()?,
+            UgiCommand::PonderHit => self.ponder_hit()?,
+            UgiCommand::Query(query) => say(&Answer::Response(position.answer(query)))?,
+            UgiCommand::Draw => print(&position.drawn(&self.words).join("\n"))?,
+            UgiCommand::Eval => {
                 let engine = idle(&mut self.engine, self.task.as_ref())?;
                 position.load(&mut **engine).map_err(|refused| refusal_line(&self.words, &refused))?;
                 let (sides, to_move) = (self.game.sides(), position.session().side_to_move());
                 print(&evaluation::table(&self.words, sides, to_move, &engine.evaluation()).join("\n"))?;
             }
-            Command::Perft(depth) => {
+            UgiCommand::Perft(depth) => {
                 idle(&mut self.engine, self.task.as_ref())?;
                 self.count(position, depth);
             }
-            Command::Bench(depth) => {
+            UgiCommand::Bench(depth) => {
                 idle(&mut self.engine, self.task.as_ref())?;
                 self.control.restart(false);
                 self.task = Some(Task::Counting);
                 thinking::bench(self.game, depth, Arc::clone(&self.control), self.sender.clone());
             }
-            Command::Quit => {}
+            UgiCommand::Quit => {}
         }
         Ok(())
     }

@@ -1,10 +1,10 @@
 //! The position set by the `position` command.
 
-use quadriga_core::Message;
+use quadriga_core::{GameResult, Message};
 use quadriga_engine::Engine;
 use quadriga_games::{Game, GameStart, Input, Refusal, Session};
 use quadriga_i18n::Words;
-use quadriga_protocol::{GameResult, Query, Response, StartOf, shown};
+use quadriga_protocol::{Response, StartOf, UgiQuery, shown};
 
 use crate::args::{ColorChoice, Drawing};
 use crate::describe;
@@ -62,12 +62,12 @@ impl UgiPosition {
     }
 
     /// The answer to a question about the rules.
-    pub(super) fn answer(&self, query: Query) -> Response {
+    pub(super) fn answer(&self, query: UgiQuery) -> Response {
         let outcome = self.session.outcome();
         match query {
-            Query::GameOver => Response::Truth(outcome.is_some()),
-            Query::FirstPlayersTurn => Response::Truth(self.session.side_to_move() == quadriga_core::Side::First),
-            Query::Result => Response::Result(GameResult::from(outcome)),
+            UgiQuery::GameOver => Response::Truth(outcome.is_some()),
+            UgiQuery::FirstPlayersTurn => Response::Truth(self.session.side_to_move() == quadriga_core::Side::First),
+            UgiQuery::Result => Response::Result(GameResult::from(outcome)),
         }
     }
 

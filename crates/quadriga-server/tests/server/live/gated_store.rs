@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use async_trait::async_trait;
 use quadriga_store::{
-    Append, AppendError, Counts, FinishedGame, GameId, GameRow, NewGame, NewPlayer, Page, Player, PlayerChange, Query,
-    SecretHash, SqliteStore, Store, StoreError, StoredGame,
+    Append, AppendError, Counts, FinishedGame, GameId, GameInsert, GameQuery, GameRow, NewPlayer, Page, PlayerChange,
+    SecretHash, SqliteStore, Store, StoreError, StoredGame, StoredPlayer,
 };
 use tokio::sync::Semaphore;
 
@@ -83,7 +83,7 @@ impl Store for Gated {
         self.store.create_player(player).await
     }
 
-    async fn player_by_secret(&self, secret: &SecretHash) -> Result<Option<Player>, StoreError> {
+    async fn player_by_secret(&self, secret: &SecretHash) -> Result<Option<StoredPlayer>, StoreError> {
         self.store.player_by_secret(secret).await
     }
 
@@ -91,7 +91,7 @@ impl Store for Gated {
         self.store.update_player(change).await
     }
 
-    async fn create_game(&self, game: NewGame) -> Result<bool, StoreError> {
+    async fn create_game(&self, game: GameInsert) -> Result<bool, StoreError> {
         self.store.create_game(game).await
     }
 
@@ -107,7 +107,7 @@ impl Store for Gated {
         self.store.due(now, limit).await
     }
 
-    async fn search(&self, query: &Query) -> Result<Page, StoreError> {
+    async fn search(&self, query: &GameQuery) -> Result<Page, StoreError> {
         let searching = self.searching.fetch_add(1, Ordering::SeqCst) + 1;
         self.most_searching.fetch_max(searching, Ordering::SeqCst);
         self.pass().await;

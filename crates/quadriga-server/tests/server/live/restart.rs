@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use quadriga_api::{GamePhase, Order};
 use quadriga_server::Setup;
-use quadriga_store::{Options, SqliteStore};
+use quadriga_store::{SqliteStore, StoreOptions};
 use serde_json::json;
 
 use super::client::Client;
 use super::support::{FirstMove, HandClock, Server, Who, legal_after};
 
 async fn start(path: &Path, clock: &HandClock) -> Server {
-    let store = SqliteStore::open(path, &Options::default()).await.expect("a store");
+    let store = SqliteStore::open(path, &StoreOptions::default()).await.expect("a store");
     let setup = Setup {
         clock: Arc::new(clock.clone()),
         move_chooser: Some(Arc::new(FirstMove)),
