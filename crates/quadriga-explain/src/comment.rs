@@ -4,7 +4,8 @@ use quadriga_core::{Limits, Message, Side};
 use quadriga_games::{Game, Refusal, Session, open};
 use quadriga_search::{Score, ScoreKind};
 
-use crate::why::{Walk, verdict};
+use crate::line::Walk;
+use crate::verdict::verdict;
 use crate::{Fact, FactKind, facts_of_move};
 
 /// How many messages there are at most, and how many of them may praise the move.

@@ -2,15 +2,20 @@
 
 use std::time::Duration;
 
-use quadriga_core::Message;
+use quadriga_core::{Limits, Message};
 use quadriga_engine::Evaluation;
-use quadriga_games::{GameStart, MoveView, Refusal};
-use quadriga_search::SearchAnswer;
+use quadriga_games::{Game, GameStart, MoveView, Refusal, Session, open};
+use quadriga_search::{Bound, ScoreKind, SearchAnswer, SearchReport};
 
-use crate::why::{Subject, explain};
+use crate::facts_of_move;
+use crate::line::{Walk, in_a_row};
+use crate::verdict::{terms, verdict};
 
 /// The time of each of the two searches.
 pub const SEARCH_TIME: Duration = Duration::from_millis(500);
+
+/// How many facts of the game are told of a move.
+const MOST: usize = 5;
 
 /// Which move to explain.
 #[derive(Clone, Copy, Debug)]
@@ -75,55 +80,82 @@ pub fn explain_move<E: From<Refusal>>(
     Ok(Some(MoveExplanation { view, messages }))
 }
 
-#[cfg(test)]
-mod tests {
-    use quadriga_engine::{EngineSettings, SearchRequest, build_engine};
-    use quadriga_games::Game;
-    use quadriga_search::{Budget, SearchControl};
+/// A move to be explained, and what is known of it.
+#[derive(Clone, Copy, Debug)]
+struct Subject<'a> {
+    /// Which game.
+    game: Game,
+    /// Which variant.
+    variant: &'a str,
+    /// Where the game began, if it was not the start of the variant.
+    position: Option<&'a str>,
+    /// The moves before the one that is explained.
+    moves: &'a [String],
+    /// The move, as [`quadriga_games::MoveView::text`] writes it.
+    text: &'a str,
+    /// What a search says of it; a report of another move is ignored.
+    report: Option<&'a SearchReport<String>>,
+    /// What a search says of all other moves: the report of the best of them.
+    other: Option<&'a SearchReport<String>>,
+    /// The evaluation of the position that stands on the board.
+    evaluation: &'a Evaluation,
+}
 
-    use super::*;
-
-    fn explained(position: &str, wanted: Option<&str>) -> (Option<MoveExplanation>, Vec<usize>) {
-        let start = GameStart { position: Some(position.to_owned()), ..GameStart::new(Game::Abalone) };
-        let mut engine = build_engine(Game::Abalone, &EngineSettings { table_mib: 1, ..EngineSettings::default() });
-        engine.load(&start, &[]).unwrap();
-        let evaluation = engine.evaluation();
-        let question = MoveQuestion { start: &start, moves: &[], wanted, evaluation: &evaluation };
-        let mut searched = Vec::new();
-        let explanation = explain_move(
-            &question,
-            |_| true,
-            |only| -> Result<_, Refusal> {
-                searched.push(only.len());
-                let request = SearchRequest { budget: Budget::for_nodes(500), lines: 1, only };
-                engine.think(&request, &SearchControl::default(), &mut |_| {})
-            },
-        );
-        (explanation.unwrap(), searched)
-    }
-
-    #[test]
-    fn a_wanted_move_is_searched_alone_and_then_all_others() {
-        let (explanation, searched) = explained("5/6/7/8/wbb6/8/7/6/w4 b 0 0", Some("e3-e2"));
-        let explanation = explanation.unwrap();
-        assert_eq!(explanation.messages[0], Message::new("explain-played").text("move", "e3-e2"));
-        assert_eq!((explanation.view.text.as_str(), searched[0]), ("e3-e2", 1));
-        assert!(searched.len() == 2 && searched[1] > 1, "{searched:?}");
-        let told: Vec<&str> = explanation.messages.iter().map(|message| message.id).collect();
-        assert!(told.contains(&"told-abalone-pushes-out"), "{told:?}");
-    }
-
-    #[test]
-    fn without_a_wanted_move_the_best_is_explained() {
-        let (explanation, searched) = explained("5/6/7/8/wbb6/8/7/6/w4 b 0 0", None);
-        assert_eq!(explanation.unwrap().messages[0].id, "explain-best");
-        assert_eq!(searched[0], 0);
-    }
-
-    #[test]
-    fn a_game_that_is_over_has_no_move_to_explain() {
-        let (explanation, searched) = explained("5/6/7/8/w8/8/7/6/b4 b 0 6", None);
-        assert!(explanation.is_none());
-        assert_eq!(searched, [0]);
+impl Subject<'_> {
+    fn session(&self) -> Result<Box<dyn Session>, Refusal> {
+        let mut session = open(self.game, self.variant, self.position, Limits::default())?;
+        for text in self.moves {
+            session.play(text)?;
+        }
+        Ok(session)
     }
 }
+
+/// Why the move: who stands better, the line, what it wins, what the move does in the words of its game, what the
+/// evaluation counts.
+///
+/// `known` says whether the catalogue has a name; terms without one are left out.
+///
+/// # Errors
+/// If the game or the move is none.
+fn explain(subject: &Subject, known: impl Fn(&str) -> bool) -> Result<Vec<Message>, Refusal> {
+    let Subject { game, text, .. } = *subject;
+    let before = subject.session()?;
+    let (mover, sides) = (before.side_to_move(), game.sides());
+    let report = subject.report.filter(|report| report.line.first().is_some_and(|first| first == text));
+    let mut messages = Vec::new();
+    if let Some(report) = report {
+        messages.push(verdict(sides, mover, report.score));
+    }
+    let alone = [text.to_owned()];
+    let walk = Walk::along(subject.session()?, report.map_or(&alone[..], |report| &report.line))?;
+    let line = in_a_row(&walk.records, subject.moves.len(), mover);
+    messages.push(Message::new("explain-line").text("line", line));
+    messages.extend(walk.facts(sides, mover));
+    if before.legal_moves().len() == 1 {
+        messages.push(Message::new("explain-only-legal"));
+    } else if let (Some(report), Some(other)) = (report, subject.other) {
+        messages.extend(only_move(text, report, other));
+    }
+    let facts = facts_of_move(game, subject.variant, &before.position(), text)?;
+    // How the line ends is told already.
+    let facts = facts.into_iter().filter(|fact| !fact.kind.is_end()).map(|fact| fact.message);
+    messages.extend(facts.take(MOST));
+    messages.extend(terms(sides, subject.evaluation, known));
+    Ok(messages)
+}
+
+// Proven only: an exact loss of the best of all others, while the move itself is not seen to lose.
+fn only_move(text: &str, report: &SearchReport<String>, other: &SearchReport<String>) -> Option<Message> {
+    let of_another = other.line.first().is_some_and(|first| first != text);
+    let saved = !matches!(report.score.kind(), ScoreKind::LossIn(_)) && report.bound != Bound::Upper;
+    match other.score.kind() {
+        ScoreKind::LossIn(turns) if of_another && saved && other.bound != Bound::Lower => {
+            Some(Message::new("explain-only-move").number("turns", ScoreKind::winners_turns(turns)))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,7 +1,7 @@
 //! What a position and a move mean, in the words of the game.
 //!
 //! Every statement is a [`Fact`] that the rules prove: a message for people and the cells it is about. Nothing is guessed;
-//! what only a search can know is handed in by those who search, to [`explain`] and [`comment`], which set it beside the
+//! what only a search can know is handed in by those who search, to [`explain_move`] and [`comment`], which set it beside the
 //! facts.
 //!
 //! # Examples
@@ -21,10 +21,12 @@ pub mod diaballik;
 mod explain_move;
 mod fact;
 mod football;
+mod line;
 mod phalanx;
-mod why;
+mod verdict;
 
 pub use comment::{Judged, comment};
 pub use explain_move::{MoveExplanation, MoveQuestion, SEARCH_TIME, explain_move};
 pub use fact::{Fact, FactKind, Facts, facts_of_move, facts_of_position};
-pub use why::{Subject, exact, explain, in_a_row};
+pub use line::in_a_row;
+pub use verdict::exact;

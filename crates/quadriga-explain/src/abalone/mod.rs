@@ -16,36 +16,26 @@
 //! assert!(sumitos(&position, Side::First).is_empty());
 //! ```
 
-mod block;
-mod centre;
-mod change;
-mod det;
-mod formation;
-mod groups;
-mod pac;
-mod standing;
-mod sumito;
-mod threats;
-mod trinomial;
-mod words;
+mod move_facts;
+mod position_facts;
+mod pushes;
+mod shapes;
 
-use quadriga_abalone::{Abalone, Move};
+use quadriga_abalone::{Abalone, Cell, Move};
+use quadriga_core::{CellId, Notation, Position, Side};
 
-use self::change::Change;
+use self::move_facts::Change;
 use crate::{Fact, Facts};
 
-pub use block::blocks;
-pub use centre::{centre, in_centre};
-pub use det::dets;
-pub use formation::{Formation, Term};
-pub use groups::{binomials, groups, monomials, polynomials};
-pub use pac::{Pac, pacs};
-pub use sumito::{Sumito, push_outs, sumitos};
-pub use trinomial::{arcs, shields, spears, trinomials};
+pub use pushes::{Pac, Sumito, pacs, push_outs, sumitos};
+pub use shapes::{
+    Formation, Term, arcs, binomials, blocks, centre, dets, groups, in_centre, monomials, polynomials, shields, spears,
+    trinomials,
+};
 
 impl Facts for Abalone {
     fn position_facts(&self) -> Vec<Fact> {
-        standing::facts(self)
+        position_facts::facts(self)
     }
 
     fn move_facts(&self, m: Move) -> Vec<Fact> {
@@ -70,4 +60,30 @@ impl Facts for Abalone {
         facts.extend(change.plain());
         facts
     }
+}
+
+/// The colour of a side, for the catalogue to choose on.
+const fn colour(side: Side) -> &'static str {
+    Abalone::SIDES[side.index()]
+}
+
+/// Cells as people write them: `a1, a2`.
+fn names<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
+    cells.into_iter().map(Cell::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// Which marbles are pushed out, and by which moves: `g5 (e3-f4), h8 (f6-g7)`.
+fn targets(sumitos: &[Sumito]) -> String {
+    let one = |sumito: &Sumito| Some(format!("{} ({})", sumito.out?, Abalone::write_move(sumito.m)));
+    sumitos.iter().filter_map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// The marbles of which [`targets`] tells.
+fn target_ids(sumitos: &[Sumito]) -> Vec<CellId> {
+    sumitos.iter().filter_map(|sumito| Some(sumito.out?.id())).collect()
+}
+
+/// Cells as front ends know them.
+fn ids<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Vec<CellId> {
+    cells.into_iter().map(|cell| cell.id()).collect()
 }

@@ -12,27 +12,21 @@
 //! assert_eq!(lanes(&position, Side::First)[0].to.to_string(), "b7");
 //! ```
 
-mod behind;
-mod change;
-mod lanes;
-mod standing;
-mod walls;
-mod wins;
-mod words;
+mod detectors;
+mod move_facts;
+mod position_facts;
 
-use quadriga_diaballik::{Diaballik, Move};
+use quadriga_core::{CellId, Message, Notation, Outcome, Position, Side};
+use quadriga_diaballik::{Cell, Diaballik, Move};
 
-use self::change::Change;
+use self::move_facts::Change;
 use crate::{Fact, Facts};
 
-pub use behind::{men_behind, rows_to_go};
-pub use lanes::{Lane, lanes};
-pub use walls::{has_wall, touching, wall_gaps};
-pub use wins::winning_turn;
+pub use detectors::{Lane, has_wall, lanes, men_behind, rows_to_go, touching, wall_gaps, winning_turn};
 
 impl Facts for Diaballik {
     fn position_facts(&self) -> Vec<Fact> {
-        standing::facts(self)
+        position_facts::facts(self)
     }
 
     fn move_facts(&self, m: Move) -> Vec<Fact> {
@@ -48,4 +42,26 @@ impl Facts for Diaballik {
         facts.extend(change.lanes());
         facts
     }
+}
+
+/// The colour of a side, for the catalogue to choose on.
+const fn colour(side: Side) -> &'static str {
+    Diaballik::SIDES[side.index()]
+}
+
+/// Cells as people write them: `a1, a2`.
+fn names(cells: impl IntoIterator<Item = Cell>) -> String {
+    cells.into_iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// Cells as front ends know them.
+fn ids(cells: impl IntoIterator<Item = Cell>) -> Vec<CellId> {
+    cells.into_iter().map(Cell::id).collect()
+}
+
+/// A fact about a turn that wins at once.
+fn winning(id: &'static str, side: Side, (turn, outcome): (Move, Outcome)) -> Fact {
+    let message = Message::new(id).word("colour", colour(side)).text("move", Diaballik::write_move(turn));
+    let message = message.word("reason", outcome.reason.id).clause(outcome.reason.clause);
+    Fact::new(message, turn.actions().map(|action| action.to().id()))
 }

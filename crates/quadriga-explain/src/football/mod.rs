@@ -1,33 +1,31 @@
 //! What there is to tell of Football-checkers: attacks, what makes them ineffective, pins, double attacks, replies.
 
-mod answers;
-mod changes;
-mod double;
-mod goals;
-mod pins;
-mod standing;
-mod words;
+mod attacks;
+mod move_facts;
+mod position_facts;
 
-use quadriga_core::{Message, Position, Side};
-use quadriga_football::{Football, Move};
+use std::fmt::Display;
+
+use quadriga_core::{CellId, Message, Position, Side};
+use quadriga_football::{Cell, Football, Move};
 
 use crate::{Fact, FactKind, Facts};
 
 impl Facts for Football {
     fn position_facts(&self) -> Vec<Fact> {
-        let mut facts: Vec<Fact> = standing::ended(self).into_iter().collect();
+        let mut facts: Vec<Fact> = position_facts::ended(self).into_iter().collect();
         if self.scorer().is_some() {
             return facts;
         }
         // The attack that must be closed comes before the attacks of whoever must close it.
         let sides = [self.side_to_move().other(), self.side_to_move()];
-        facts.extend(standing::can_score(self));
-        facts.extend(sides.iter().flat_map(|&side| standing::attacks(self, side)));
-        facts.extend(standing::no_defences(self));
-        facts.extend(sides.iter().filter_map(|&side| standing::double_attack(self, side)));
-        facts.extend(standing::replies(self));
-        facts.extend(sides.iter().flat_map(|&side| standing::ineffective_attacks(self, side)));
-        facts.extend(Side::BOTH.iter().flat_map(|&side| standing::pinned(self, side)));
+        facts.extend(position_facts::can_score(self));
+        facts.extend(sides.iter().flat_map(|&side| position_facts::attacks(self, side)));
+        facts.extend(position_facts::no_defences(self));
+        facts.extend(sides.iter().filter_map(|&side| position_facts::double_attack(self, side)));
+        facts.extend(position_facts::replies(self));
+        facts.extend(sides.iter().flat_map(|&side| position_facts::ineffective_attacks(self, side)));
+        facts.extend(Side::BOTH.iter().flat_map(|&side| position_facts::pinned(self, side)));
         facts
     }
 
@@ -36,19 +34,39 @@ impl Facts for Football {
         if after.scorer() == Some(side) {
             let scored = Message::new("told-football-scores").text("cell", m.to()).clause("F2");
             let scored = Fact::new(scored, [m.to().id()]).with_kind(FactKind::Win);
-            return vec![scored, standing::partners(self, m)];
+            return vec![scored, move_facts::partners(self, m)];
         }
-        let mut facts: Vec<Fact> = standing::ended(&after).into_iter().collect();
-        facts.extend(changes::new_attacks(self, m));
-        facts.extend(standing::double_attack(&after, side));
-        facts.extend(answers::answers(self, m));
-        facts.extend(changes::new_ineffective_attacks(self, m));
-        facts.extend(standing::replies(&after));
+        let mut facts: Vec<Fact> = position_facts::ended(&after).into_iter().collect();
+        facts.extend(move_facts::new_attacks(self, m));
+        facts.extend(position_facts::double_attack(&after, side));
+        facts.extend(move_facts::answers(self, m));
+        facts.extend(move_facts::new_ineffective_attacks(self, m));
+        facts.extend(position_facts::replies(&after));
         if after.outcome().is_none() {
-            facts.extend(changes::pin_changes(self, m));
+            facts.extend(move_facts::pin_changes(self, m));
         }
-        facts.extend(standing::announcement(self, m));
-        facts.push(standing::partners(self, m));
+        facts.extend(move_facts::announcement(self, m));
+        facts.push(move_facts::partners(self, m));
         facts
     }
+}
+
+/// The colour of a side, for the catalogue to choose on.
+const fn colour(side: Side) -> &'static str {
+    Football::SIDES[side.index()]
+}
+
+/// Cells or moves one after another.
+fn list(items: &[impl Display]) -> String {
+    items.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// The cells as front ends know them.
+fn ids(cells: &[Cell]) -> Vec<CellId> {
+    cells.iter().map(|cell| cell.id()).collect()
+}
+
+/// Where the moves begin and the cell where they all end.
+fn ends(moves: &[Move], to: Cell) -> Vec<CellId> {
+    moves.iter().map(|m| m.from().id()).chain([to.id()]).collect()
 }

@@ -1,42 +1,54 @@
 //! What there is to tell of Phalanxes: who is ahead on the first rows, what can be captured, how many phalanxes stand.
 
 mod chances;
-mod changes;
-mod deeds;
-mod lines;
-mod standing;
-mod words;
+mod move_facts;
+mod position_facts;
 
-use quadriga_core::{Position, Side};
+use quadriga_core::{CellId, Position, Side};
 use quadriga_phalanx::{Move, Phalanx};
 
 use crate::{Fact, Facts};
 
 impl Facts for Phalanx {
     fn position_facts(&self) -> Vec<Fact> {
-        let mut facts: Vec<Fact> = standing::must_answer(self).into_iter().collect();
-        facts.push(standing::first_rows(self));
+        let mut facts: Vec<Fact> = position_facts::must_answer(self).into_iter().collect();
+        facts.push(position_facts::first_rows(self));
         if self.outcome().is_none() {
-            facts.extend(standing::crossings(self));
-            facts.extend(standing::captures(self));
+            facts.extend(position_facts::crossings(self));
+            facts.extend(position_facts::captures(self));
         }
-        facts.push(standing::men(self));
-        facts.extend(Side::BOTH.map(|side| standing::phalanxes(self, side)));
-        facts.extend(standing::limit(self));
+        facts.push(position_facts::men(self));
+        facts.extend(Side::BOTH.map(|side| position_facts::phalanxes(self, side)));
+        facts.extend(position_facts::limit(self));
         facts
     }
 
     fn move_facts(&self, m: Move) -> Vec<Fact> {
-        let mut facts: Vec<Fact> = deeds::captures(self, m).into_iter().collect();
-        facts.extend(deeds::first_rows(self, m));
+        let mut facts: Vec<Fact> = move_facts::captures(self, m).into_iter().collect();
+        facts.extend(move_facts::first_rows(self, m));
         let after = self.play_unchecked(m);
         if after.outcome().is_none() {
-            facts.extend(standing::must_answer(&after));
-            facts.extend(changes::threats(self, m));
-            facts.extend(changes::stopped(self, m));
-            facts.extend(changes::allowed(self, m));
+            facts.extend(position_facts::must_answer(&after));
+            facts.extend(move_facts::threats(self, m));
+            facts.extend(move_facts::stopped(self, m));
+            facts.extend(move_facts::allowed(self, m));
         }
-        facts.push(deeds::goes(m));
+        facts.push(move_facts::goes(m));
         facts
     }
+}
+
+/// The colour of a side, for the catalogue to choose on.
+const fn colour(side: Side) -> &'static str {
+    Phalanx::SIDES[side.index()]
+}
+
+/// The cells of a move: its two ends and where its head goes.
+fn way(m: Move) -> [CellId; 3] {
+    [m.head().id(), m.tail().id(), m.target().id()]
+}
+
+/// Moves one after another.
+fn list(moves: &[Move]) -> String {
+    moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }

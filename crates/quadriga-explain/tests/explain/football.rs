@@ -1,6 +1,6 @@
 //! What the detectors of Football-checkers find and what they do not.
 
-use crate::shown::{has, shown};
+use crate::{has, shown};
 use quadriga_core::write_rows;
 use quadriga_explain::{facts_of_move, facts_of_position};
 use quadriga_games::Game;

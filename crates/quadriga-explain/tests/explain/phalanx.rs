@@ -1,6 +1,6 @@
 //! What the detectors of Phalanxes find and what they do not.
 
-use crate::shown::{has, shown};
+use crate::{has, shown};
 use quadriga_explain::{facts_of_move, facts_of_position};
 use quadriga_games::Game;
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::pitch::{Pitch, ends, in_goal, other};
+use crate::football_board::{Pitch, ends, in_goal, other};
 use crate::proof::{Checker, Proof};
 use quadriga_core::write_rows;
 use quadriga_football::Football;

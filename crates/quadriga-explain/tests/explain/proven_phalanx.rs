@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::field::{Field, other, parts};
+use crate::phalanx_board::{Field, other, parts};
 use crate::proof::{Checker, Proof};
 use quadriga_core::write_rows;
 use quadriga_phalanx::Phalanx;

@@ -1,8 +1,8 @@
 use std::time::Duration;
 
-use quadriga_games::Game;
+use quadriga_engine::{EngineSettings, SearchRequest, build_engine};
 use quadriga_i18n::{Lang, Words};
-use quadriga_search::Score;
+use quadriga_search::{Budget, Score, SearchControl};
 
 use super::*;
 
@@ -123,4 +123,48 @@ fn a_report_of_another_move_is_ignored() {
     assert_eq!(messages[0], Message::new("explain-line").text("line", "1. a1-b1"));
     assert!(messages[1..].iter().all(|message| message.id.starts_with("told-")), "{messages:?}");
     assert!(explain(&Subject { text: "a1-a1", ..subject }, |_| true).is_err());
+}
+
+fn explained(position: &str, wanted: Option<&str>) -> (Option<MoveExplanation>, Vec<usize>) {
+    let start = GameStart { position: Some(position.to_owned()), ..GameStart::new(Game::Abalone) };
+    let mut engine = build_engine(Game::Abalone, &EngineSettings { table_mib: 1, ..EngineSettings::default() });
+    engine.load(&start, &[]).unwrap();
+    let evaluation = engine.evaluation();
+    let question = MoveQuestion { start: &start, moves: &[], wanted, evaluation: &evaluation };
+    let mut searched = Vec::new();
+    let explanation = explain_move(
+        &question,
+        |_| true,
+        |only| -> Result<_, Refusal> {
+            searched.push(only.len());
+            let request = SearchRequest { budget: Budget::for_nodes(500), lines: 1, only };
+            engine.think(&request, &SearchControl::default(), &mut |_| {})
+        },
+    );
+    (explanation.unwrap(), searched)
+}
+
+#[test]
+fn a_wanted_move_is_searched_alone_and_then_all_others() {
+    let (explanation, searched) = explained("5/6/7/8/wbb6/8/7/6/w4 b 0 0", Some("e3-e2"));
+    let explanation = explanation.unwrap();
+    assert_eq!(explanation.messages[0], Message::new("explain-played").text("move", "e3-e2"));
+    assert_eq!((explanation.view.text.as_str(), searched[0]), ("e3-e2", 1));
+    assert!(searched.len() == 2 && searched[1] > 1, "{searched:?}");
+    let told: Vec<&str> = explanation.messages.iter().map(|message| message.id).collect();
+    assert!(told.contains(&"told-abalone-pushes-out"), "{told:?}");
+}
+
+#[test]
+fn without_a_wanted_move_the_best_is_explained() {
+    let (explanation, searched) = explained("5/6/7/8/wbb6/8/7/6/w4 b 0 0", None);
+    assert_eq!(explanation.unwrap().messages[0].id, "explain-best");
+    assert_eq!(searched[0], 0);
+}
+
+#[test]
+fn a_game_that_is_over_has_no_move_to_explain() {
+    let (explanation, searched) = explained("5/6/7/8/w8/8/7/6/b4 b 0 6", None);
+    assert!(explanation.is_none());
+    assert_eq!(searched, [0]);
 }

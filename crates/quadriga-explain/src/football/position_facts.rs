@@ -1,12 +1,10 @@
 //! What stands on the board.
 
-use quadriga_core::{CellId, Message, Notation, Position, Side, View};
+use quadriga_core::{CellId, Message, Position, Side};
 use quadriga_football::{Cell, Football, Move};
 
-use super::double::DoubleAttack;
-use super::goals::{Goals, refutation};
-use super::pins::pins;
-use super::words::{colour, ends, ids, list};
+use super::attacks::{DoubleAttack, Goals, pins, refutation};
+use super::{colour, ends, ids, list};
 use crate::{Fact, FactKind};
 
 /// Up to how many replies are listed, and told even to a side that is not attacked.
@@ -113,20 +111,4 @@ pub(super) fn pinned(position: &Football, side: Side) -> Vec<Fact> {
         Fact::new(message.text("move", pin.opens), ids(&[pin.piece, pin.opens.from(), pin.opens.to()]))
     });
     told.collect()
-}
-
-/// What a move announces (F10), if anything.
-pub(super) fn announcement(position: &Football, m: Move) -> Option<Fact> {
-    let record = position.record_move(m);
-    let announced = record.strip_prefix(&Football::write_move(m)).filter(|rest| !rest.is_empty())?;
-    let message = Message::new("told-football-announces").text("attack", announced).clause("F10");
-    Some(Fact::new(message, []).with_kind(FactKind::Plain))
-}
-
-/// The partners that make a move possible (F3).
-pub(super) fn partners(position: &Football, m: Move) -> Fact {
-    let partners = position.effects(m).enablers;
-    let cells: Vec<Cell> = partners.iter().filter_map(|&cell| Cell::from_id(cell)).collect();
-    let message = Message::new("told-football-relative").number("count", cells.len() as i64);
-    Fact::new(message.text("partners", list(&cells)), partners).with_kind(FactKind::Plain)
 }

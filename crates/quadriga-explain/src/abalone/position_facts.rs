@@ -3,10 +3,11 @@
 use quadriga_abalone::Abalone;
 use quadriga_core::{Message, Notation, Position, Side};
 
-use super::formation::in_order;
-use super::words::{colour, ids, names, target_ids, targets};
-use super::{Formation, Pac, binomials, blocks, dets, in_centre, monomials, pacs, polynomials, push_outs, sumitos};
-use super::{Sumito, trinomials};
+use super::shapes::in_order;
+use super::{
+    Formation, Pac, Sumito, binomials, blocks, colour, dets, ids, in_centre, monomials, names, pacs, polynomials,
+    push_outs, sumitos, target_ids, targets, trinomials,
+};
 use crate::{Fact, FactKind};
 
 /// A7: who has lost so many loses with the next.

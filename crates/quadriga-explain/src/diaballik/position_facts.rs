@@ -3,8 +3,9 @@
 use quadriga_core::{Message, Position, Side};
 use quadriga_diaballik::{Diaballik, DiaballikVariant, cells};
 
-use super::words::{colour, ids, names, winning};
-use super::{Lane, has_wall, lanes, men_behind, rows_to_go, touching, wall_gaps, winning_turn};
+use super::{
+    Lane, colour, has_wall, ids, lanes, men_behind, names, rows_to_go, touching, wall_gaps, winning, winning_turn,
+};
 use crate::{Fact, FactKind};
 
 /// How many cells a wall lacks at most for it to be told of.

@@ -3,9 +3,8 @@
 use quadriga_core::{Message, Position, Side};
 use quadriga_phalanx::{Cell, Phalanx};
 
-use super::chances::{Chances, answers, is_ahead};
-use super::lines::{cells, lines};
-use super::words::{colour, list, way};
+use super::chances::{Chances, answers, cells, is_ahead, lines};
+use super::{colour, list, way};
 use crate::{Fact, FactKind};
 
 /// Up to how many answers are listed.

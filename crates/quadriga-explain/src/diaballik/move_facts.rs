@@ -3,9 +3,10 @@
 use quadriga_core::{Message, Position, Side};
 use quadriga_diaballik::{Diaballik, DiaballikVariant, Move, OFFICIAL_WALL};
 
-use super::standing::{gaps, open_lanes, touched};
-use super::words::{colour, ids, names, winning};
-use super::{Lane, has_wall, lanes, men_behind, rows_to_go, touching, wall_gaps, winning_turn};
+use super::position_facts::{gaps, open_lanes, touched};
+use super::{
+    Lane, colour, has_wall, ids, lanes, men_behind, names, rows_to_go, touching, wall_gaps, winning, winning_turn,
+};
 use crate::{Fact, FactKind};
 
 /// A legal turn with the positions around it.
