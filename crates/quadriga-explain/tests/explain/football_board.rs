@@ -24,7 +24,7 @@ pub(crate) struct Pitch {
     pub(crate) men: BTreeMap<String, &'static str>,
     pub(crate) side: &'static str,
     variant: String,
-    naive: OnceCell<Football>,
+    naive: OnceCell<NaiveFootball>,
     goals: [OnceCell<Rc<BTreeSet<Goal>>>; 2],
 }
 
@@ -78,8 +78,8 @@ impl Pitch {
     }
 
     /// The position by the naive rules.
-    pub(crate) fn naive(&self) -> &Football {
-        self.naive.get_or_init(|| Football::parse(&self.text(), &self.variant).unwrap())
+    pub(crate) fn naive(&self) -> &NaiveFootball {
+        self.naive.get_or_init(|| NaiveFootball::parse(&self.text(), &self.variant).unwrap())
     }
 
     fn text(&self) -> String {

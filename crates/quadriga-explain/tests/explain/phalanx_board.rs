@@ -10,7 +10,7 @@ use crate::proof::Slow;
 
 /// A position, and what has been asked of it.
 pub(crate) struct Field {
-    naive: Phalanx,
+    naive: NaivePhalanx,
     text: String,
     variant: String,
     pub(crate) side: &'static str,
@@ -42,12 +42,12 @@ pub(crate) fn parts(m: &str) -> (usize, usize, &str) {
 
 impl Slow for Field {
     fn read(text: &str, variant: &str) -> Self {
-        Self::of(Phalanx::parse(text, variant).unwrap_or_else(|| panic!("{text}")), variant)
+        Self::of(NaivePhalanx::parse(text, variant).unwrap_or_else(|| panic!("{text}")), variant)
     }
 }
 
 impl Field {
-    fn of(naive: Phalanx, variant: &str) -> Self {
+    fn of(naive: NaivePhalanx, variant: &str) -> Self {
         let text = naive.text();
         let fields: Vec<&str> = text.split(' ').collect();
         Self {

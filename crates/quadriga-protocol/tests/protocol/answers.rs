@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use quadriga_core::{NO_LEGAL_MOVE, Outcome, REPETITION, Side};
-use quadriga_protocol::{Answer, GameResult, Greeting, OptionKind, OptionLine, OptionValue, Response};
+use quadriga_core::{GameResult, NO_LEGAL_MOVE, Outcome, REPETITION, Side};
+use quadriga_protocol::{Answer, Greeting, OptionKind, OptionLine, OptionValue, Response};
 use quadriga_search::{Bound, Score, SearchReport};
 
 fn report(score: Score, bound: Bound) -> SearchReport<String> {
