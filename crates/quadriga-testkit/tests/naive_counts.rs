@@ -49,57 +49,57 @@ fn vectors<N: Naive>(file: &str) {
 
 #[test]
 fn diaballik_counts_from_the_start() {
-    assert_eq!(counts::<Diaballik>("standard", 2), [160, 10_240]);
+    assert_eq!(counts::<NaiveDiaballik>("standard", 2), [160, 10_240]);
 }
 
 #[test]
 fn diaballik_counts_from_the_start_to_depth_3() {
-    assert_eq!(perft(&Diaballik::start("standard"), 3), 1_067_186);
+    assert_eq!(perft(&NaiveDiaballik::start("standard"), 3), 1_067_186);
 }
 
 #[test]
 fn diaballik_official_counts_from_the_start() {
-    assert_eq!(counts::<Diaballik>("official", 2), [160, 25_600]);
+    assert_eq!(counts::<NaiveDiaballik>("official", 2), [160, 25_600]);
 }
 
 #[test]
 fn phalanx_counts_from_the_start() {
-    assert_eq!(counts::<Phalanx>("standard", 3), [114, 12_996, 1_787_292]);
+    assert_eq!(counts::<NaivePhalanx>("standard", 3), [114, 12_996, 1_787_292]);
 }
 
 #[test]
 fn abalone_counts_from_the_start() {
-    assert_eq!(counts::<Abalone>("standard", 3), [44, 1_936, 98_912]);
+    assert_eq!(counts::<NaiveAbalone>("standard", 3), [44, 1_936, 98_912]);
 }
 
 #[test]
 fn abalone_counts_from_the_belgian_daisy() {
-    assert_eq!(counts::<Abalone>("belgian-daisy", 3), [52, 2_692, 149_322]);
+    assert_eq!(counts::<NaiveAbalone>("belgian-daisy", 3), [52, 2_692, 149_322]);
 }
 
 #[test]
 fn football_counts_from_the_start() {
-    assert_eq!(counts::<Football>("standard", 2), [164, 25_098]);
+    assert_eq!(counts::<NaiveFootball>("standard", 2), [164, 25_098]);
 }
 
 #[test]
 fn abalone_vectors() {
-    vectors::<Abalone>(include_str!("../data/abalone.tsv"));
+    vectors::<NaiveAbalone>(include_str!("../data/abalone.tsv"));
 }
 
 #[test]
 fn diaballik_vectors() {
-    vectors::<Diaballik>(include_str!("../data/diaballik.tsv"));
+    vectors::<NaiveDiaballik>(include_str!("../data/diaballik.tsv"));
 }
 
 #[test]
 fn phalanx_vectors() {
-    vectors::<Phalanx>(include_str!("../data/phalanx.tsv"));
+    vectors::<NaivePhalanx>(include_str!("../data/phalanx.tsv"));
 }
 
 #[test]
 fn football_vectors() {
-    vectors::<Football>(include_str!("../data/football.tsv"));
+    vectors::<NaiveFootball>(include_str!("../data/football.tsv"));
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn football_games_of_the_source_are_legal_announced_and_final() {
     let games = include_str!("../data/football-games.txt").lines().filter(|line| !line.starts_with('#'));
     let mut played = 0;
     for game in games {
-        let mut position = Football::start("standard");
+        let mut position = NaiveFootball::start("standard");
         for record in game.split(' ') {
             let end = record.find(['+', '±', 'x']).unwrap_or(record.len());
             let (from_to, announced) = record.split_at(end);
@@ -122,7 +122,7 @@ fn football_games_of_the_source_are_legal_announced_and_final() {
 
 #[test]
 fn football_figure_2_geometry() {
-    let position: Football = read("12/12/12/9r2/3b8/12/3r8/6b5/12/12/12/12 r");
+    let position: NaiveFootball = read("12/12/12/9r2/3b8/12/3r8/6b5/12/12/12/12 r");
     let reached = |cell: &str| position.geometric_targets(cell).into_iter().collect::<BTreeSet<_>>();
     let set = |cells: &str| cells.split(' ').map(str::to_string).collect::<BTreeSet<_>>();
     assert_eq!(reached("d6"), set("m12 g6 d3 m6 g9 a9"));
@@ -132,7 +132,7 @@ fn football_figure_2_geometry() {
 #[test]
 fn phalanx_example_captures_one_piece_at_distance_three() {
     let empty = "14/".repeat(10);
-    let position: Phalanx = read(&format!("{empty}7b2wwww/14 w 0 120"));
+    let position: NaivePhalanx = read(&format!("{empty}7b2wwww/14 w 0 120"));
     for open in ["Kb-Nb-Jb", "Kb-Nb-Ib", "Kb-Nb-Hb"] {
         assert!(legal(&position, open), "{open}");
     }
@@ -143,7 +143,7 @@ fn phalanx_example_captures_one_piece_at_distance_three() {
 #[test]
 fn phalanx_example_removes_the_whole_line() {
     let empty = "14/".repeat(10);
-    let position: Phalanx = read(&format!("{empty}4bb1wwww3/14 w 0 120"));
+    let position: NaivePhalanx = read(&format!("{empty}4bb1wwww3/14 w 0 120"));
     for open in ["Hb-Kb-Gb", "Hb-Kb-Fb", "Kb-Hb-Lb", "Kb-Hb-Mb", "Kb-Hb-Nb"] {
         assert!(legal(&position, open), "{open}");
     }
@@ -154,7 +154,7 @@ fn phalanx_example_removes_the_whole_line() {
 #[test]
 fn abalone_a2_every_start_has_fourteen_marbles_a_side() {
     for variant in ["standard", "belgian-daisy", "german-daisy", "dutch-daisy", "swiss-daisy", "domination"] {
-        let text = Abalone::start(variant).text();
+        let text = NaiveAbalone::start(variant).text();
         let board = text.split(' ').next().unwrap_or_default();
         assert_eq!((board.matches('b').count(), board.matches('w').count()), (14, 14), "{variant}");
     }
@@ -162,16 +162,16 @@ fn abalone_a2_every_start_has_fourteen_marbles_a_side() {
 
 #[test]
 fn abalone_a6_pushes_fewer_marbles_into_a_gap_or_over_the_edge() {
-    let gap: Abalone = read("5/6/7/8/1bbbww3/8/7/6/5 b 0 0");
+    let gap: NaiveAbalone = read("5/6/7/8/1bbbww3/8/7/6/5 b 0 0");
     assert_eq!(play(&gap, "e2-e3").text(), "5/6/7/8/2bbbww2/8/7/6/5 w 0 0");
     assert!(!legal(&gap, "e3-e4"), "two do not push two");
-    let edge: Abalone = read("5/6/7/8/4bbbww/8/7/6/5 b 0 5");
+    let edge: NaiveAbalone = read("5/6/7/8/4bbbww/8/7/6/5 b 0 5");
     let won = play(&edge, "e5-e6");
     assert_eq!(won.text(), "5/6/7/8/5bbbw/8/7/6/5 w 0 6");
     assert_eq!(won.outcome(), Some(NaiveOutcome::Wins("black")));
-    let blocked: Abalone = read("5/6/7/8/1bbbwb3/8/7/6/5 b 0 0");
+    let blocked: NaiveAbalone = read("5/6/7/8/1bbbwb3/8/7/6/5 b 0 0");
     assert!(!legal(&blocked, "e2-e3"), "an own marble stands behind");
-    let four: Abalone = read("5/6/7/8/bbbb5/8/7/6/5 b 0 0");
+    let four: NaiveAbalone = read("5/6/7/8/bbbb5/8/7/6/5 b 0 0");
     assert!(!legal(&four, "e1-e2"), "at most three marbles act");
     assert!(legal(&four, "e2-e3"));
     assert!(legal(&four, "e1-e3-f2") && legal(&four, "e1-e3-d1") && !legal(&four, "e1-e4-f2"));
@@ -179,7 +179,7 @@ fn abalone_a6_pushes_fewer_marbles_into_a_gap_or_over_the_edge() {
 
 #[test]
 fn abalone_a7_both_with_six_out_the_side_not_to_move_wins() {
-    let position: Abalone = read("5/6/7/8/b7w/8/7/6/5 b 6 6");
+    let position: NaiveAbalone = read("5/6/7/8/b7w/8/7/6/5 b 6 6");
     assert_eq!(position.outcome(), Some(NaiveOutcome::Wins("white")));
     assert!(position.moves().is_empty());
 }
@@ -187,8 +187,8 @@ fn abalone_a7_both_with_six_out_the_side_not_to_move_wins() {
 #[test]
 fn diaballik_d2_ordered_allows_no_step_after_the_pass() {
     let text = "B6/7/7/7/7/7/Rr5 r";
-    let standard: Diaballik = read(text);
-    let ordered = Diaballik::parse(text, "ordered").expect("well formed");
+    let standard: NaiveDiaballik = read(text);
+    let ordered = NaiveDiaballik::parse(text, "ordered").expect("well formed");
     assert!(legal(&standard, "a1>b1,a1-a2"));
     assert!(!legal(&ordered, "a1>b1,a1-a2"));
     assert!(legal(&ordered, "b1-b2,a1>b2"));
@@ -196,27 +196,27 @@ fn diaballik_d2_ordered_allows_no_step_after_the_pass() {
 
 #[test]
 fn diaballik_d5_a_pass_onto_the_goal_row_ends_the_turn_and_wins() {
-    let position: Diaballik = read("r5B/7/7/7/7/7/R5r r");
+    let position: NaiveDiaballik = read("r5B/7/7/7/7/7/R5r r");
     let goals: Vec<String> = texts(&position).into_iter().filter(|text| text.contains("a1>a7")).collect();
     assert!(goals.iter().all(|text| text.ends_with("a1>a7")), "{goals:?}");
     assert_eq!(play(&position, "a1>a7").outcome(), Some(NaiveOutcome::Wins("red")));
-    let both: Diaballik = read("R6/7/7/7/7/7/B6 r");
+    let both: NaiveDiaballik = read("R6/7/7/7/7/7/B6 r");
     assert_eq!(both.outcome(), Some(NaiveOutcome::Wins("blue")));
 }
 
 #[test]
 fn diaballik_d6_the_first_turn_must_open_the_wall() {
-    let after = play(&Diaballik::start("standard"), "d1>c1");
+    let after = play(&NaiveDiaballik::start("standard"), "d1>c1");
     assert_eq!(after.outcome(), Some(NaiveOutcome::Wins("blue")));
-    let twisted: Diaballik = read("3B3/7/7/r1r1r1r/1r1R1r1/7/7 b");
+    let twisted: NaiveDiaballik = read("3B3/7/7/r1r1r1r/1r1R1r1/7/7 b");
     assert_eq!(twisted.outcome(), Some(NaiveOutcome::Wins("blue")));
-    let own: Diaballik = read("3B3/7/7/r1r1r1r/1r1R1r1/7/7 r");
+    let own: NaiveDiaballik = read("3B3/7/7/r1r1r1r/1r1R1r1/7/7 r");
     assert_eq!(own.outcome(), None, "the side to move may still open it");
 }
 
 #[test]
 fn diaballik_d7_a_wall_loses_only_with_three_opponents_at_it() {
-    let official = |text: &str| Diaballik::parse(text, "official").expect("well formed").outcome();
+    let official = |text: &str| NaiveDiaballik::parse(text, "official").expect("well formed").outcome();
     assert_eq!(official("3B3/7/7/7/bb5/rrrRrrr/7 b"), None);
     assert_eq!(official("3B3/7/7/7/bbb4/rrrRrrr/7 b"), Some(NaiveOutcome::Wins("blue")));
     assert_eq!(official("3B3/7/7/7/bbb4/rrrRrrr/7 r"), Some(NaiveOutcome::Wins("blue")));
@@ -225,7 +225,7 @@ fn diaballik_d7_a_wall_loses_only_with_three_opponents_at_it() {
 
 #[test]
 fn diaballik_d8_the_text_is_the_first_of_the_shortest() {
-    let position: Diaballik = read("B6/7/7/7/7/7/r2R3 r");
+    let position: NaiveDiaballik = read("B6/7/7/7/7/7/r2R3 r");
     // Out and back leads to one position, reached by several texts.
     let stay: Vec<String> =
         position.moves().into_iter().filter(|(_, after)| after.text() == "B6/7/7/7/7/7/r2R3 b").map(|m| m.0).collect();
@@ -237,18 +237,18 @@ fn diaballik_d8_the_text_is_the_first_of_the_shortest() {
 fn phalanx_p8_a_crossing_wins_after_the_opponents_move() {
     let rows = "14/".repeat(10);
     let crossed = format!("w13/{rows}14");
-    let answer: Phalanx = read(&format!("{crossed} b 0 120"));
+    let answer: NaivePhalanx = read(&format!("{crossed} b 0 120"));
     assert_eq!(answer.outcome(), Some(NaiveOutcome::Wins("white")), "no piece left to move, G3");
-    let mine: Phalanx = read(&format!("{crossed} w 0 120"));
+    let mine: NaivePhalanx = read(&format!("{crossed} w 0 120"));
     assert_eq!(mine.outcome(), Some(NaiveOutcome::Wins("white")));
-    let even: Phalanx = read(&format!("w13/{rows}13b w 0 120"));
+    let even: NaivePhalanx = read(&format!("w13/{rows}13b w 0 120"));
     assert_eq!(even.outcome(), None);
 }
 
 #[test]
 fn phalanx_p9_equal_crossings_at_the_limit_are_a_draw() {
     let rows = "14/".repeat(9);
-    let at = |plies: u32, top: &str| read::<Phalanx>(&format!("{top}/{rows}13w/b13 b {plies} 40"));
+    let at = |plies: u32, top: &str| read::<NaivePhalanx>(&format!("{top}/{rows}13w/b13 b {plies} 40"));
     assert_eq!(at(79, "w13").outcome(), None);
     assert_eq!(at(80, "w13").outcome(), Some(NaiveOutcome::Draw));
     assert_eq!(at(80, "ww12").outcome(), None, "the numbers differ: the game goes on");
@@ -259,7 +259,7 @@ fn phalanx_p10_no_symmetric_board_by_a_move_onto_the_first_row() {
     let rows = "14/".repeat(9);
     let read = |black: &str, limit: &str, variant: &str| {
         let text = format!("6w7/7w6/{rows}{black} w 0 {limit}");
-        Phalanx::parse(&text, variant).unwrap_or_else(|| panic!("cannot read {text}"))
+        NaivePhalanx::parse(&text, variant).unwrap_or_else(|| panic!("cannot read {text}"))
     };
     assert!(legal(&read("6bb6", "120", "standard"), "Hk-Hl"));
     assert!(!legal(&read("6bb6", "-", "epaminondas"), "Hk-Hl"));
@@ -271,19 +271,19 @@ fn phalanx_p10_no_symmetric_board_by_a_move_onto_the_first_row() {
 #[test]
 fn phalanx_variants_set_the_limit() {
     for (variant, limit) in [("standard", " w 0 120"), ("limit-40", " w 0 40"), ("epaminondas", " w 0 -")] {
-        let start = Phalanx::start(variant);
+        let start = NaivePhalanx::start(variant);
         assert!(start.text().ends_with(limit));
-        assert_eq!(Phalanx::parse(&start.text(), variant), Some(start));
+        assert_eq!(NaivePhalanx::parse(&start.text(), variant), Some(start));
     }
-    assert_eq!(perft(&Phalanx::start("epaminondas"), 2), 12_996);
+    assert_eq!(perft(&NaivePhalanx::start("epaminondas"), 2), 12_996);
 }
 
 #[test]
 fn football_f4_at_most_five_at_home_before_a_return() {
     let empty = "12/".repeat(8);
-    let at_home = |row: &str| read::<Football>(&format!("{empty}7r4/12/12/{row} r"));
+    let at_home = |row: &str| read::<NaiveFootball>(&format!("{empty}7r4/12/12/{row} r"));
     let reaches =
-        |position: &Football, from: &str, to: &str| position.geometric_targets(from).iter().any(|target| target == to);
+        |position: &NaiveFootball, from: &str, to: &str| position.geometric_targets(from).iter().any(|target| target == to);
     assert!(reaches(&at_home("rrrrr7"), "h4", "h1"));
     assert!(!reaches(&at_home("rrrrrr6"), "h4", "h1"));
     assert!(reaches(&at_home("rrrrrr6"), "f1", "g1"), "along the home row is no return");
@@ -292,8 +292,8 @@ fn football_f4_at_most_five_at_home_before_a_return() {
 #[test]
 fn football_f4_goal_line_wants_the_partner_on_the_home_row() {
     let text = format!("{}3r8/12/12/2r9 r", "12/".repeat(8));
-    let standard: Football = read(&text);
-    let goal_line = Football::parse(&text, "goal-line").expect("well formed");
+    let standard: NaiveFootball = read(&text);
+    let goal_line = NaiveFootball::parse(&text, "goal-line").expect("well formed");
     assert!(standard.geometric_targets("c1").contains(&"d1".to_string()));
     assert!(!goal_line.geometric_targets("c1").contains(&"d1".to_string()));
     assert!(goal_line.geometric_targets("c1").contains(&"c4".to_string()), "off the home row as before");
@@ -302,16 +302,16 @@ fn football_f4_goal_line_wants_the_partner_on_the_home_row() {
 #[test]
 fn football_f7_pinned_attackers_are_announced_as_ineffective() {
     // g5 and k7 hold the lines g2-g12 and k2-k12, so neither may go to c1.
-    let pinned: Football = read("8b2b/12/12/11r/12/11r/12/6b5/12/12/6r1r3/12 b");
+    let pinned: NaiveFootball = read("8b2b/12/12/11r/12/11r/12/6b5/12/12/6r1r3/12 b");
     assert_eq!(pinned.announcement("k12-k7"), "±c");
     // Without the red pieces below them they are free, and nothing red can come between.
-    let free: Football = read("8b2b/12/12/11r/12/11r/12/6b5/12/12/12/12 b");
+    let free: NaiveFootball = read("8b2b/12/12/11r/12/11r/12/6b5/12/12/12/12 b");
     assert_eq!(free.announcement("k12-k7"), "xc");
 }
 
 #[test]
 fn football_f9_both_on_the_goal_the_side_not_to_move_wins() {
-    let position: Football = read(&format!("r11/{}b11 r", "12/".repeat(10)));
+    let position: NaiveFootball = read(&format!("r11/{}b11 r", "12/".repeat(10)));
     assert_eq!(position.outcome(), Some(NaiveOutcome::Wins("black")));
     assert!(position.moves().is_empty());
 }
@@ -319,10 +319,10 @@ fn football_f9_both_on_the_goal_the_side_not_to_move_wins() {
 #[test]
 fn ill_formed_texts_are_refused() {
     let none = |text: &str| {
-        Abalone::parse(text, "standard").is_none()
-            && Diaballik::parse(text, "standard").is_none()
-            && Phalanx::parse(text, "standard").is_none()
-            && Football::parse(text, "standard").is_none()
+        NaiveAbalone::parse(text, "standard").is_none()
+            && NaiveDiaballik::parse(text, "standard").is_none()
+            && NaivePhalanx::parse(text, "standard").is_none()
+            && NaiveFootball::parse(text, "standard").is_none()
     };
     let empty = ["12"; 11].join("/");
     for text in ["", "w", "bbbBbbb/7/7/7/7/7/rrrRrrr x", "bbbBbbb/7/7/7/7/7/rrrrrrr r", "bbbBbbb/7/7/7/7/52/rrrRrrr r"]
