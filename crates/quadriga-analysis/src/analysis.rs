@@ -21,7 +21,7 @@ pub struct Analysis {
     /// How hard it thought.
     pub settings: AnalysisSettings,
     /// The game.
-    #[serde(flatten, with = "crate::json")]
+    #[serde(flatten, with = "game_json")]
     pub game: PlayedGame,
     /// Its moves, judged.
     pub judged: Vec<AnalysedMove>,
@@ -104,5 +104,41 @@ impl PlayerSummary {
         let sum: f64 = losses.iter().map(|loss| loss.value()).sum();
         let mean = (!losses.is_empty()).then(|| (sum / losses.len() as f64 * 10_000.0).round() / 10_000.0);
         Self { accuracy: accuracy::of_player(&losses), mean_loss: mean, classes }
+    }
+}
+
+/// The JSON of a game in analyses and their progress files.
+pub(crate) mod game_json {
+    use quadriga_core::Limits;
+    use quadriga_games::{Game, GameStart, PlayedGame};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    /// Limits write both fields always, unlike [`Limits`]: `{"repetition": 3, "plies": null}`.
+    #[derive(Serialize, Deserialize)]
+    struct LimitsJson {
+        repetition: Option<u32>,
+        plies: Option<u32>,
+    }
+
+    #[derive(Serialize, Deserialize)]
+    struct GameJson {
+        game: Game,
+        variant: String,
+        position: Option<String>,
+        limits: Option<LimitsJson>,
+        moves: Vec<String>,
+    }
+
+    pub(crate) fn serialize<S: Serializer>(game: &PlayedGame, serializer: S) -> Result<S::Ok, S::Error> {
+        let PlayedGame { start: GameStart { game, variant, position, limits }, moves } = game.clone();
+        let limits = Some(LimitsJson { repetition: limits.repetition, plies: limits.plies });
+        GameJson { game, variant, position, limits, moves }.serialize(serializer)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<PlayedGame, D::Error> {
+        let GameJson { game, variant, position, limits, moves } = GameJson::deserialize(deserializer)?;
+        let limits =
+            limits.map_or_else(Limits::default, |LimitsJson { repetition, plies }| Limits { repetition, plies });
+        Ok(PlayedGame { start: GameStart { game, variant, position, limits }, moves })
     }
 }

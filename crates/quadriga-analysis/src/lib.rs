@@ -31,7 +31,6 @@ mod assessment;
 mod chance;
 mod class;
 mod error;
-mod json;
 mod progress;
 mod replay;
 mod search_result;

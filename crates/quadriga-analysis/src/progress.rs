@@ -7,7 +7,7 @@ use std::path::Path;
 use quadriga_games::PlayedGame;
 use serde::{Deserialize, Serialize};
 
-use crate::analysis::ENGINE;
+use crate::analysis::{ENGINE, game_json};
 use crate::search_result::{Finding, Findings};
 use crate::{AnalysisSettings, ProgressError, Replay};
 
@@ -27,7 +27,7 @@ struct Header {
     format: String,
     engine: String,
     settings: AnalysisSettings,
-    #[serde(rename = "subject", with = "crate::json")]
+    #[serde(rename = "subject", with = "game_json")]
     game: PlayedGame,
 }
 

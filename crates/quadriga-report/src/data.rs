@@ -7,8 +7,8 @@ use quadriga_i18n::Words;
 use serde::Serialize;
 
 use crate::board::BoardData;
+use crate::match_page::side_name;
 use crate::replay::Replayed;
-use crate::sections::side_name;
 use crate::{GameEntry, MatchReport, MoveTiming};
 
 /// How much of a program's standard error is shown, in characters.

@@ -1,6 +1,35 @@
-//! Text that cannot become markup.
+//! Markup that all pages share: their beginning and end, JSON for scripts, and the buttons under a board.
 
-use std::fmt::Write;
+use std::fmt::{self, Write as _};
+use std::io::{self, Write};
+
+use quadriga_i18n::Words;
+use quadriga_render::Escaped;
+use serde::Serialize;
+
+use crate::context::say;
+
+/// Everything up to the content of the page.
+pub(crate) fn begin_page(out: &mut String, words: &Words, title: &str, styles: &[&str]) -> fmt::Result {
+    // The policy keeps the promise that nothing is loaded, whatever a name or a remark holds.
+    write!(
+        out,
+        r#"<!DOCTYPE html>
+<html lang="{}"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="color-scheme" content="light dark"/><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"/><title>{}</title><style>{}</style></head><body><main>"#,
+        words.lang().code(),
+        Escaped(title),
+        styles.concat(),
+    )
+}
+
+/// Everything after the content of the page: who made it, the data and the program that shows them.
+pub(crate) fn end_page(out: &mut impl Write, words: &Words, data: &impl Serialize, scripts: &[&str]) -> io::Result<()> {
+    let json = serde_json::to_string(data)?;
+    writeln!(out, "<footer><p>{}</p></footer></main>", Escaped(&words.text("report-made-by", &[])))?;
+    write!(out, r#"<script id="data" type="application/json">{}</script>"#, json_for_script(&json))?;
+    writeln!(out, "\n<script>(() => {{\n\"use strict\";\n{}}})();</script></body></html>", scripts.join("\n"))?;
+    out.flush()
+}
 
 /// JSON that may stand in a `script` element: no sign in it can end the element or begin a comment. These signs stand
 /// only inside strings, where JSON has another way to write them.
@@ -17,10 +46,35 @@ pub(crate) fn json_for_script(json: &str) -> String {
     out
 }
 
+/// A button: id, name and the path of the sign. Fonts do not have these signs everywhere.
+pub(crate) type Button = (&'static str, &'static str, &'static str);
+
+/// The buttons that every board has.
+pub(crate) const BUTTONS: [Button; 6] = [
+    ("first", "report-to-start", "M5 5h2.5v14H5zM19 5v14l-10-7z"),
+    ("back", "report-back", "M16 5v14l-10-7z"),
+    ("play", "report-play", "M4 5v14l8-7zM13 5v14l8-7z"),
+    ("forward", "report-forward", "M8 5v14l10-7z"),
+    ("last", "report-to-end", "M16.5 5H19v14h-2.5zM5 5v14l10-7z"),
+    ("flip", "report-flip", "M7 3l4 5H8.5v10h-3V8H3zM17 21l-4-5h2.5V6h3v10H21z"),
+];
+
+/// A row of buttons.
+pub(crate) fn toolbar(out: &mut String, words: &Words, buttons: &[Button]) -> fmt::Result {
+    out.push_str(r#"<div class="buttons" role="toolbar">"#);
+    for (id, text, icon) in buttons {
+        let text = say(words, text);
+        write!(
+            out,
+            r#"<button type="button" id="{id}" aria-label="{text}" title="{text}"><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="{icon}"/></svg></button>"#
+        )?;
+    }
+    out.push_str("</div>");
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
-    use quadriga_render::Escaped;
-
     use super::*;
 
     #[test]

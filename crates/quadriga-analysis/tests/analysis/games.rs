@@ -4,7 +4,7 @@ use quadriga_analysis::{AnalysedMove, Analysis, MOST_TURNING_POINTS, MoveClass, 
 use quadriga_core::Side;
 use quadriga_games::{Game, GameStart, PlayedGame};
 
-use crate::common::{analyse, quick, random_game};
+use crate::{analyse, quick, random_game};
 
 #[test]
 fn random_games_of_all_games() {

@@ -8,8 +8,8 @@ use quadriga_analysis::MoveClass;
 use quadriga_core::Limits;
 use quadriga_games::{Game, GameStart, PlayedGame};
 
-use crate::common::{analyse, quick};
 use crate::rules::prove;
+use crate::{analyse, quick};
 
 const PICKED: &str = include_str!("../data/picked.tsv");
 const NODES: u64 = 20_000;

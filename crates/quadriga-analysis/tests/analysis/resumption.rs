@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use quadriga_analysis::{AnalysisSettings, AnalysisStep, Analyst, Effort, ProgressError, ProgressFile, Replay};
 use quadriga_games::{Game, PlayedGame};
 
-use crate::common::{analyse, quick, random_game, with_progress};
+use crate::{analyse, quick, random_game, with_progress};
 
 // Analyses until so many tasks are done in this run; tells whether that was all.
 fn analyse_some(

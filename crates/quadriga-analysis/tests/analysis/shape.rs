@@ -4,7 +4,7 @@ use quadriga_analysis::Analysis;
 use quadriga_games::{Game, PlayedGame};
 use serde_json::{Value, json};
 
-use crate::common::{analyse, quick, random_game};
+use crate::{analyse, quick, random_game};
 
 fn keys(value: &Value) -> Vec<&str> {
     value.as_object().expect("an object").keys().map(String::as_str).collect()

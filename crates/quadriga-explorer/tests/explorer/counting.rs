@@ -10,7 +10,7 @@ use quadriga_football::Football;
 use quadriga_games::{Game, Playable};
 use quadriga_phalanx::Phalanx;
 
-use crate::support::{Sample, add, empty, positions_file, samples};
+use crate::{Sample, add, empty, positions_file, samples};
 
 fn line(moves: &str) -> GameHistory<Abalone> {
     let mut line = GameHistory::new(Abalone::start(<Abalone as Position>::Variant::default()));

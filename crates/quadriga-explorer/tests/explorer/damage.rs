@@ -9,7 +9,7 @@ use quadriga_games::Game;
 use quadriga_testkit::TestRng;
 use tempfile::TempDir;
 
-use crate::support::{Sample, add, empty, files, samples};
+use crate::{Sample, add, empty, files, samples};
 
 fn small() -> (TempDir, Vec<Sample<Abalone>>) {
     let games = samples::<Abalone>(60, 20, 4);

@@ -13,7 +13,7 @@ use quadriga_football::Football;
 use quadriga_games::Playable;
 use quadriga_phalanx::Phalanx;
 
-use crate::support::empty;
+use crate::empty;
 
 /// The version that `explorer.json` has, and the keys that an index of this version holds: those of the start and of the
 /// last position of the first game of each fixture. Whoever changes a key must give the manifest a new version, because

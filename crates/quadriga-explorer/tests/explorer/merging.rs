@@ -8,7 +8,7 @@ use quadriga_diaballik::Diaballik;
 use quadriga_explorer::{ExplorerTally, IndexError, PositionStats, Resources};
 use quadriga_testkit::TestRng;
 
-use crate::support::{add, empty, files, positions_file, samples};
+use crate::{add, empty, files, positions_file, samples};
 
 const ONE_GO: Resources = Resources { buffer: 1 << 24, files: 32 };
 

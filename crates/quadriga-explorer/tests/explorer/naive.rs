@@ -10,7 +10,7 @@ use quadriga_football::Football;
 use quadriga_games::Playable;
 use quadriga_phalanx::Phalanx;
 
-use crate::support::{Sample, add, empty, samples};
+use crate::{Sample, add, empty, samples};
 
 /// For each position its games, and for each position after it the games with the evaluation.
 type Map = BTreeMap<String, (BTreeSet<usize>, BTreeMap<String, BTreeMap<usize, Option<i32>>>)>;

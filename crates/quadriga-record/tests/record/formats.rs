@@ -8,15 +8,11 @@ use quadriga_record::{
 };
 use quadriga_testkit::TestRng;
 
+use crate::written;
+
 const MATCH: &str = include_str!("../data/match.jsonl");
 const ODD: [&str; 8] =
     ["", "plain", "}{ \\ ;", "two\nlines", "[%eval 1]", "\r", "ёж “ ” \u{301}", "tag:\n\n[Event \"x\"]\n\nBlack wins"];
-
-fn written(format: RecordFormat, record: &Record) -> String {
-    let mut text = Vec::new();
-    write(format, record, &mut text).expect("written");
-    String::from_utf8(text).expect("UTF-8")
-}
 
 fn all(format: RecordFormat, text: &str, reading: &ReadOptions) -> Vec<Record> {
     read(format, text.as_bytes(), reading).map(|game| game.unwrap_or_else(|e| panic!("{e}\n{text}"))).collect()

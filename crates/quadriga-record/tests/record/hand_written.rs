@@ -4,11 +4,9 @@ use quadriga_core::{GameResult, Side, ToMessage};
 use quadriga_games::Game;
 use quadriga_record::{ReadError, ReadOptions, Record, RecordFormat, read};
 
-const MOVES: &str = "a1-b2 i5-h5 a2-b3 i6-h6";
+use crate::apgn_games;
 
-fn games(bytes: &[u8]) -> Vec<Result<Record, ReadError>> {
-    read(RecordFormat::Apgn, bytes, &ReadOptions::default()).collect()
-}
+const MOVES: &str = "a1-b2 i5-h5 a2-b3 i6-h6";
 
 fn moves(record: &Record) -> String {
     record.main_line().collect::<Vec<_>>().join(" ")
@@ -23,7 +21,7 @@ fn told(text: &str) -> Vec<String> {
             format!("{} {} {}", error.place, message.id, message.clause.unwrap_or_default()).trim_end().to_owned()
         }
     };
-    games(text.as_bytes()).into_iter().map(one).collect()
+    apgn_games(text).into_iter().map(one).collect()
 }
 
 #[test]
@@ -42,7 +40,7 @@ fn the_same_game_in_many_ways() {
         "The game of the month\n\nBelgian daisy\n\n1.a1b2 i5h5\nBoth sides go to the middle.\n2.a2b3 i6h6\n\nWho is better?",
         "[Variant \"belgian\"]\n[Black \"black&amp;white\"]\n1. a1b2 i5h5 2. a2b3 i6h6 *",
     ] {
-        let games = games(text.as_bytes());
+        let games = apgn_games(text);
         assert!(
             matches!(&games[..], [Ok(game)] if moves(game) == MOVES && game.result == GameResult::Unknown),
             "{text}"
@@ -70,14 +68,14 @@ fn results_as_they_are_told() {
         ("(3-2)", GameResult::Unknown),
     ] {
         let text = format!("Belgian daisy\n1.a1b2 i5h5 2.a2b3 i6h6 {end}\n\nStandard\n1.a1b2\n");
-        let games = games(text.as_bytes());
+        let games = apgn_games(&text);
         assert!(
             matches!(&games[..], [Ok(one), Ok(two)] if one.result == points && moves(one) == MOVES
             && two.moves.len() == 1 && two.opening.is_empty()),
             "{text}: {games:?}"
         );
     }
-    let tag = games(b"[Variant \"belgian\"]\n[Result \"6-3\"]\n1. a1b2").remove(0).unwrap();
+    let tag = apgn_games(b"[Variant \"belgian\"]\n[Result \"6-3\"]\n1. a1b2").remove(0).unwrap();
     assert_eq!(tag.result, GameResult::Win(Side::First));
     // The end on the board is what counts.
     let over = "[Position \"5/6/7/8/9/8/7/w5/wbb2-0b5w b\"]\n1. a3a2 ";
@@ -121,10 +119,10 @@ fn a_comment_that_is_not_closed_ends_where_the_next_tags_begin() {
 #[test]
 fn other_encodings_are_refused_and_the_next_game_is_read() {
     let utf_16: Vec<u8> = [0xff, 0xfe].into_iter().chain("Standard\n1. a1b2\n".bytes().flat_map(|b| [b, 0])).collect();
-    let found = games(&utf_16);
+    let found = apgn_games(&utf_16);
     assert!(matches!(&found[..], [Err(error)] if error.problem.message().id == "record-not-text"));
     let latin = b"[Event \"x\"]\n[Black \"Agla\xe9\"]\n[White \"y\"]\n[Variant \"standard\"]\n\n1. a1b2 *\n\n[Variant \"belgian\"]\n\n1. a1b2 *\n";
-    let found = games(latin);
+    let found = apgn_games(latin);
     let [Err(error), Ok(next)] = &found[..] else { panic!("{found:?}") };
     assert_eq!((error.place.to_string(), error.problem.message().id), ("2:13".to_owned(), "record-not-text"));
     assert_eq!(next.variant, "belgian-daisy");

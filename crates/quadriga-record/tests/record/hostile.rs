@@ -2,7 +2,9 @@
 
 use proptest::prelude::*;
 use quadriga_games::Game;
-use quadriga_record::{ReadOptions, Record, RecordFormat, read, write};
+use quadriga_record::{ReadOptions, Record, RecordFormat, read};
+
+use crate::written;
 
 const SEEDS: [&str; 6] = [
     include_str!("../apgn/awc-2015-final.apgn"),
@@ -14,9 +16,7 @@ const SEEDS: [&str; 6] = [
 ];
 
 fn kept(format: RecordFormat, record: &Record) -> Record {
-    let mut text = Vec::new();
-    write(format, record, &mut text).unwrap();
-    read(format, &*text, &ReadOptions::default()).next().unwrap().unwrap()
+    read(format, written(format, record).as_bytes(), &ReadOptions::default()).next().unwrap().unwrap()
 }
 
 fn drain(text: &[u8]) {

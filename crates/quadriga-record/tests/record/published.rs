@@ -1,19 +1,17 @@
 //! Published games of Abalone replay, or are refused with line, column and clause.
 
 use quadriga_core::{Arg, GameResult, ToMessage};
-use quadriga_record::{ReadError, ReadOptions, Record, RecordFormat, RecordProblem, read, write};
+use quadriga_record::{ReadOptions, Record, RecordFormat, RecordProblem, read, write};
+
+use crate::apgn_games;
 
 const MIGS: &str = include_str!("../apgn/migs.apgn");
 const ODD: &str = include_str!("../apgn/migs-odd.apgn");
 const FINAL: &str = include_str!("../apgn/awc-2015-final.apgn");
 const BLOG: &str = include_str!("../apgn/blog.apgn");
 
-fn games(text: &str) -> Vec<Result<Record, ReadError>> {
-    read(RecordFormat::Apgn, text.as_bytes(), &ReadOptions::default()).collect()
-}
-
 fn game(text: &str) -> Record {
-    match <[_; 1]>::try_from(games(text)) {
+    match <[_; 1]>::try_from(apgn_games(text)) {
         Ok([game]) => game.unwrap_or_else(|error| panic!("{error}\n{text}")),
         Err(games) => panic!("{} games: {text}", games.len()),
     }
@@ -21,7 +19,7 @@ fn game(text: &str) -> Record {
 
 // Line, column, number of the move, message and clause.
 fn refusal(text: &str) -> (u64, u64, String, &'static str, &'static str) {
-    let error = games(text).into_iter().find_map(Result::err).expect("a refusal");
+    let error = apgn_games(text).into_iter().find_map(Result::err).expect("a refusal");
     let message = error.problem.message();
     let number = error.number().unwrap_or_default();
     (error.place.line, error.place.column, number, message.id, message.clause.unwrap_or_default())
@@ -29,7 +27,7 @@ fn refusal(text: &str) -> (u64, u64, String, &'static str, &'static str) {
 
 #[test]
 fn the_games_of_a_server_replay_and_end_as_they_are_published() {
-    let games: Vec<Record> = games(MIGS).into_iter().map(|game| game.expect("a game")).collect();
+    let games: Vec<Record> = apgn_games(MIGS).into_iter().map(|game| game.expect("a game")).collect();
     let plies = [86, 38, 189, 45, 112, 95, 132];
     assert_eq!(games.iter().map(|game| game.moves.len()).collect::<Vec<_>>(), plies);
     let results = ["0-1", "*", "1-0", "*", "*", "1-0", "0-1"];
@@ -48,7 +46,7 @@ fn the_games_of_a_server_replay_and_end_as_they_are_published() {
 
 #[test]
 fn odd_games_of_the_server_replay() {
-    let games: Vec<Record> = games(ODD).into_iter().map(|game| game.expect("a game")).collect();
+    let games: Vec<Record> = apgn_games(ODD).into_iter().map(|game| game.expect("a game")).collect();
     assert_eq!(games.len(), 20);
     for game in &games {
         let tag = |name: &str| game.tags.get(name).unwrap();
@@ -68,7 +66,7 @@ fn odd_games_of_the_server_replay() {
 
 #[test]
 fn games_between_lines_of_words_replay() {
-    let games: Vec<Record> = games(BLOG).into_iter().map(|game| game.expect("a game")).collect();
+    let games: Vec<Record> = apgn_games(BLOG).into_iter().map(|game| game.expect("a game")).collect();
     let told: Vec<_> = games.iter().map(|game| (game.moves.len(), game.result.as_str())).collect();
     assert_eq!(told, [(56, "0-1"), (59, "*")]);
     let comments = |node: usize| games[0].moves[node].comments().map(|comment| comment.text.clone());
@@ -87,7 +85,7 @@ fn a_game_under_the_name_of_its_layout_replays() {
 
 #[test]
 fn written_again_they_are_the_same() {
-    for record in [MIGS, ODD, FINAL, BLOG].into_iter().flat_map(games).map(Result::unwrap) {
+    for record in [MIGS, ODD, FINAL, BLOG].into_iter().flat_map(apgn_games).map(Result::unwrap) {
         let mut text = Vec::new();
         write(RecordFormat::Apgn, &record, &mut text).unwrap();
         let again = game(&String::from_utf8(text).unwrap());
@@ -156,7 +154,7 @@ fn a_refusal_says_where_and_why() {
         assert_eq!(refusal(&format!("Standard\n1. {text}")), (2, at, "1.".into(), id, clause), "{text}");
     }
     // What was found is told as it is written.
-    let error = games("Standard\n1. a1b2i5H5").remove(0).unwrap_err();
+    let error = apgn_games("Standard\n1. a1b2i5H5").remove(0).unwrap_err();
     assert!(error.problem.message().args.contains(&("found", Arg::Text("H".to_owned()))));
     assert_eq!(refusal("1. a1b2"), (1, 1, String::new(), "record-no-variant", ""));
     assert_eq!(refusal("[Variant \"alien\"]\n1. a1b2"), (1, 11, String::new(), "unknown-variant", ""));
@@ -172,7 +170,7 @@ fn a_game_that_goes_on_after_the_sixth_marble_is_refused() {
     let (at, column, number, id, clause) = refusal(&text);
     assert_eq!((at, column, number.as_str(), id, clause), (line, 33, "44.", "game-is-over", "A7"));
     // The games behind it are read all the same.
-    assert_eq!(games(&text).iter().filter(|game| game.is_ok()).count(), 6);
+    assert_eq!(apgn_games(&text).iter().filter(|game| game.is_ok()).count(), 6);
 }
 
 #[test]
@@ -195,7 +193,7 @@ fn repetition_does_not_end_published_games() {
 fn games_without_tags_begin_with_a_layout_or_the_number_one() {
     let text = "Standard\n1.a1b2 i9h8\n\nBelgian daisy\n1.a1b2 i5h5\n\n1.i9h8\n2... a5b5\n\n[Event \"x\"]\n[Variant \"swiss\"]\n\n*\n";
     // The third has no layout of its own.
-    let games = games(text);
+    let games = apgn_games(text);
     let told: Vec<String> = games
         .iter()
         .map(|game| match game {

@@ -5,15 +5,12 @@ use std::path::{Path, PathBuf};
 
 use quadriga_core::Side;
 use quadriga_games::Game;
-use quadriga_record::{Layout, ReadOptions, Reader, Record};
+use quadriga_record::{Layout, Record};
+
+use crate::{STRICT, accepted};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-fn read(text: &str, strict: bool) -> Vec<Record> {
-    let records = Reader::new(text.as_bytes(), ReadOptions { strict, assumed: None });
-    records.map(|record| record.unwrap_or_else(|error| panic!("{error}\n{text}"))).collect()
 }
 
 #[test]
@@ -23,7 +20,7 @@ fn every_shipped_record_is_what_the_writer_writes() {
     let mut files = 0;
     for path in paths.filter(|path| path.extension().is_some_and(|extension| extension == "qgr")) {
         let text = fs::read_to_string(&path).unwrap();
-        let records = read(&text, true);
+        let records = accepted(&text, STRICT);
         assert!(!records.is_empty(), "{}", path.display());
         let again = |layout| records.iter().map(|record| record.to_text(layout)).collect::<String>();
         assert!(text == again(Layout::Columns) || text == again(Layout::Running), "{}", path.display());
@@ -34,7 +31,7 @@ fn every_shipped_record_is_what_the_writer_writes() {
 
 #[test]
 fn the_games_of_the_source_are_as_it_prints_them() {
-    let records = read(&fs::read_to_string(root().join("data/records/football.qgr")).unwrap(), true);
+    let records = accepted(&fs::read_to_string(root().join("data/records/football.qgr")).unwrap(), STRICT);
     let ends: Vec<(Game, Option<Side>, usize)> =
         records.iter().map(|record| (record.game, record.result.winner(), record.moves.len())).collect();
     let football = |winner, plies| (Game::Football, Some(winner), plies);
@@ -55,7 +52,7 @@ fn records_in_the_documentation_can_be_read() {
         let text = fs::read_to_string(root().join("docs/records").join(name)).unwrap();
         let blocks = text.split("```text\n").skip(1).filter_map(|block| block.split("```").next());
         let records: Vec<Record> =
-            blocks.filter(|block| block.starts_with("[Game")).flat_map(|block| read(block, true)).collect();
+            blocks.filter(|block| block.starts_with("[Game")).flat_map(|block| accepted(block, STRICT)).collect();
         assert!(!records.is_empty(), "{name}");
         assert_eq!(records[0].moves[2].variations().count(), 1);
     }

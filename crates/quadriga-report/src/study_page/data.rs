@@ -10,7 +10,7 @@ use super::sheet::{Sheet, class_of};
 use crate::board::{Board, BoardData};
 use crate::class::is_mistake;
 use crate::data::TallyData;
-use crate::sections::side_name;
+use crate::match_page::side_name;
 
 /// The texts that the script shows, by the names it has for them.
 const WORDS: [(&str, &str); 4] =

@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use quadriga_core::Arg;
 use quadriga_render::Escaped;
 
-use super::remark::{known, remark};
+use super::moves::{known, remark};
 use super::sheet::{Sheet, class_of};
 use super::tree::Node;
 use crate::StudyMove;

@@ -2,14 +2,15 @@
 
 use std::fmt::{self, Write};
 
-use quadriga_core::Side;
+use quadriga_core::{Arg, Side};
 use quadriga_render::Escaped;
 
-use super::remark::remark;
 use super::sheet::Sheet;
 use super::tree::Node;
+use crate::StudyMove;
 use crate::class::{class_sign, style};
 use crate::context::say;
+use crate::numbers::decimal;
 
 /// Deeper variations are not indented further: a phone has no room for it.
 const INDENTS: usize = 5;
@@ -159,4 +160,36 @@ impl List<'_, '_> {
     fn comment(&mut self, number: usize, text: &str, tag: &str) -> fmt::Result {
         write!(self.out, r#"<{tag} class="comment" data-of="{number}" dir="auto">{}</{tag}>"#, Escaped(text))
     }
+}
+
+/// The class, the score, the win chance and the clock of a move, as far as they are known; not escaped.
+pub(super) fn remark(sheet: &Sheet, node: &Node) -> String {
+    let Some(told) = node.told else { return String::new() };
+    let words = sheet.words;
+    let class = told.class.map(|class| {
+        let lost = told.loss.filter(|loss| *loss >= 0.005);
+        let name = words.text(class.message_id(), &[]);
+        lost.map_or(name.clone(), |loss| format!("{name} (−{} %)", decimal(words, 100.0 * loss.min(1.0), 0)))
+    });
+    let clock = told.clock.as_ref().map(|clock| words.text("study-clock", &[("clock", Arg::Text(clock.clone()))]));
+    let turning = told.turning_point.then(|| words.text("study-turning-point", &[]));
+    let parts = [class, turning, told.score.clone(), chance(sheet, told), clock];
+    parts.into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+}
+
+fn chance(sheet: &Sheet, told: &StudyMove) -> Option<String> {
+    let words = sheet.words;
+    let per_cent = |share| format!("{} %", decimal(words, 100.0 * share, 0));
+    let value = match (known(told.before), known(told.after)) {
+        (Some(before), Some(after)) => format!("{} → {}", per_cent(before), per_cent(after)),
+        (None, Some(after)) => per_cent(after),
+        _ => return None,
+    };
+    let colour = Arg::Word(sheet.study.game.sides()[0]);
+    Some(words.text("study-chance", &[("colour", colour), ("chance", Arg::Text(value))]))
+}
+
+/// A chance from 0 to 1, if it is a number at all.
+pub(super) fn known(chance: Option<f64>) -> Option<f64> {
+    chance.filter(|chance| !chance.is_nan()).map(|chance| chance.clamp(0.0, 1.0))
 }

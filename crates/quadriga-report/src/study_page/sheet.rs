@@ -11,8 +11,8 @@ use super::moves::moves;
 use super::tree::{Node, Tree};
 use crate::class::{SHOWN_CLASSES, class_sign, style};
 use crate::context::{say, say_with};
+use crate::match_page::side_name;
 use crate::numbers::decimal;
-use crate::sections::side_name;
 use crate::{MoveClass, Study, StudyEnding};
 
 /// A game of the page, replayed.

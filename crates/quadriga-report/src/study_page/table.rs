@@ -7,7 +7,7 @@ use quadriga_i18n::Words;
 use crate::board::Board;
 use crate::class::{SHOWN_CLASSES, class_sign, style};
 use crate::context::say;
-use crate::toolbar::{BUTTONS, toolbar};
+use crate::html::{BUTTONS, toolbar};
 
 /// The keys and what they do.
 const KEYS: [(&str, &str); 9] = [

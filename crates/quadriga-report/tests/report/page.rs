@@ -5,7 +5,7 @@ use quadriga_games::Game;
 use quadriga_i18n::{Lang, Words};
 use quadriga_report::{GameEntry, MatchReport, RenderError, render};
 
-use crate::common::{HOSTILE, data, elements, markup, page, parse, random_game, report};
+use crate::{HOSTILE, data, elements, markup, page, parse, random_game, report};
 
 #[test]
 fn pages_are_well_formed_and_fully_worded() {
@@ -88,7 +88,7 @@ fn hostile_texts_stay_text() {
 #[test]
 fn nothing_is_loaded_and_no_text_is_taken_for_markup() {
     let page = page(&report(Game::Phalanx, vec![random_game(Game::Phalanx, 1, 10)]), Lang::English);
-    crate::common::assert_needs_nothing(&page);
+    crate::assert_needs_nothing(&page);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use quadriga_games::Game;
 use quadriga_i18n::Lang;
 use serde_json::Value;
 
-use crate::common::{State, data, page, random_game, report, session};
+use crate::{State, data, page, random_game, report, session};
 
 /// A page of this many games of this many moves may have so many bytes.
 const GAMES: usize = 1000;

@@ -8,7 +8,7 @@ use quadriga_report::{
 };
 use roxmltree::Node;
 
-use crate::common::{HOSTILE, data, elements, markup, parse, random_game, session};
+use crate::{HOSTILE, data, elements, markup, parse, random_game, session};
 
 fn page(study: &Study, lang: Lang) -> String {
     let mut page = Vec::new();
@@ -192,7 +192,7 @@ fn hostile_texts_stay_text() {
 #[test]
 fn nothing_is_loaded_and_no_text_is_taken_for_markup() {
     let page = page(&study(Game::Phalanx, 8), Lang::English);
-    crate::common::assert_needs_nothing(&page);
+    crate::assert_needs_nothing(&page);
 }
 
 #[test]

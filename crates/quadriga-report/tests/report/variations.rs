@@ -8,7 +8,7 @@ use quadriga_report::{
 use quadriga_testkit::TestRng;
 use serde_json::Value;
 
-use crate::common::{State, data, session};
+use crate::{State, data, session};
 
 fn render(study: &Study) -> Result<Value, RenderError> {
     let mut page = Vec::new();

@@ -6,7 +6,7 @@ use quadriga_core::Arg;
 
 use crate::board::Board;
 use crate::context::Context;
-use crate::toolbar::{BUTTONS, toolbar};
+use crate::html::{BUTTONS, toolbar};
 
 pub(crate) fn games(out: &mut String, context: &Context, board: &Board) -> fmt::Result {
     write!(

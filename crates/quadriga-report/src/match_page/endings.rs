@@ -6,8 +6,8 @@ use std::fmt::{self, Write};
 use quadriga_core::Side;
 
 use crate::context::Context;
+use crate::match_page::side_name;
 use crate::numbers::per_cent;
-use crate::sections::side_name;
 use quadriga_render::Escaped;
 
 /// The classes of the three parts of a bar: won by the first side, drawn, won by the second.

@@ -1,4 +1,13 @@
-//! The whole page.
+//! The page of a match or tournament, a section per file.
+
+mod crosstable;
+mod endings;
+mod games;
+mod heading;
+mod lengths;
+mod ratings;
+mod standings;
+mod times;
 
 use std::fmt;
 use std::io::Write;
@@ -9,19 +18,30 @@ use quadriga_i18n::Words;
 use crate::board::Board;
 use crate::context::Context;
 use crate::data::Data;
+use crate::html::{begin_page, end_page};
 use crate::replay::{Replayed, open_without_limits, replay};
-use crate::sections::{crosstable, endings, games, heading, lengths, ratings, standings, times};
 use crate::timing::Timing;
-use crate::{MatchReport, RenderError, shell};
+use crate::{MatchReport, RenderError};
 
-const STYLE: &str = include_str!("../assets/page.css");
+use self::crosstable::crosstable;
+use self::endings::endings;
+use self::games::games;
+use self::heading::heading;
+use self::lengths::lengths;
+use self::ratings::ratings;
+use self::standings::standings;
+use self::times::times;
+
+pub(crate) use heading::side_name;
+
+const STYLE: &str = include_str!("../../assets/page.css");
 const SCRIPTS: [&str; 6] = [
-    include_str!("../assets/common.js"),
-    include_str!("../assets/board.js"),
-    include_str!("../assets/seats.js"),
-    include_str!("../assets/viewer.js"),
-    include_str!("../assets/list.js"),
-    include_str!("../assets/tables.js"),
+    include_str!("../../assets/common.js"),
+    include_str!("../../assets/board.js"),
+    include_str!("../../assets/seats.js"),
+    include_str!("../../assets/viewer.js"),
+    include_str!("../../assets/list.js"),
+    include_str!("../../assets/tables.js"),
 ];
 
 /// Writes the page of a report in the language of `words`.
@@ -39,7 +59,7 @@ pub fn render(report: &MatchReport, words: &Words, out: &mut impl Write) -> Resu
     let mut page = String::new();
     write_page(&mut page, &context, &board, &Timing::of(report, &firsts)).map_err(std::io::Error::other)?;
     out.write_all(page.as_bytes())?;
-    shell::end(out, words, &data, &SCRIPTS)?;
+    end_page(out, words, &data, &SCRIPTS)?;
     Ok(())
 }
 
@@ -54,7 +74,7 @@ fn replay_all(report: &MatchReport) -> Result<Vec<Replayed>, RenderError> {
 }
 
 fn write_page(out: &mut String, context: &Context, board: &Board, timings: &[Timing]) -> fmt::Result {
-    shell::begin(out, context.words, &context.report.title, &[STYLE])?;
+    begin_page(out, context.words, &context.report.title, &[STYLE])?;
     heading(out, context)?;
     standings(out, context)?;
     ratings(out, context)?;
