@@ -952,7 +952,7 @@ export interface components {
             players: components["schemas"]["Player"][];
             /** @description The position it began from; absent for the start of the variant. */
             start?: string | null;
-            /** @description The time, as in [`NewGame::time`]. */
+            /** @description The time control, as in [`NewGame::time`]. */
             time: string;
             /** @description The variant. */
             variant: string;
@@ -1112,7 +1112,7 @@ export interface components {
              * @description Which side the creator takes, 0 or 1; absent to let chance decide.
              */
             side?: number | null;
-            /** @description The time: `300+3` (seconds and increment), `move:30`, `days:3`, `none`. */
+            /** @description The time control, with units: `5m+3s` (time and increment), `30s/move`, `3d/move`, `none`. */
             time?: string;
             /** @description The variant; absent for the default. */
             variant?: string | null;

@@ -41,7 +41,7 @@ pub struct NewGame {
     /// Which side the creator takes, 0 or 1; absent to let chance decide.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<u8>,
-    /// The time: `300+3` (seconds and increment), `move:30`, `days:3`, `none`.
+    /// The time control, with units: `5m+3s` (time and increment), `30s/move`, `3d/move`, `none`.
     #[serde(default = "no_limit")]
     pub time: String,
 }
@@ -99,7 +99,7 @@ pub struct GameSummary {
     pub phase: GamePhase,
     /// Who plays.
     pub players: [Player; 2],
-    /// The time, as in [`NewGame::time`].
+    /// The time control, as in [`NewGame::time`].
     pub time: String,
     /// The moves as a record writes them.
     pub moves: Vec<String>,

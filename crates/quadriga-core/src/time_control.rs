@@ -59,11 +59,22 @@ pub enum TimeControl {
 }
 
 impl TimeControl {
-    /// Whether `text` gives its numbers without units, as in `10+5`.
+    /// The two ways to write `text` with units if it has none, as in `10+5`: as seconds and as minutes.
     ///
-    /// Where such a text once meant seconds, a reader refuses it instead of changing its meaning.
-    pub fn is_without_units(text: &str) -> bool {
-        text.parse::<Self>().is_ok() && !text.contains(|c: char| c.is_ascii_alphabetic())
+    /// Where such a text once meant seconds, a reader refuses it and suggests both instead of changing its meaning.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quadriga_core::TimeControl;
+    ///
+    /// assert_eq!(TimeControl::with_units("10+5"), Some(["10s+5s".to_owned(), "10m+5s".to_owned()]));
+    /// assert_eq!(TimeControl::with_units("10m+5s"), None);
+    /// ```
+    pub fn with_units(text: &str) -> Option<[String; 2]> {
+        let bare = text.parse::<Self>().is_ok() && !text.contains(|c: char| c.is_ascii_alphabetic());
+        let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
+        bare.then(|| ["s", "m"].map(|unit| format!("{base}{unit}+{increment}s")))
     }
 }
 
@@ -192,7 +203,16 @@ mod tests {
 
     #[test]
     fn a_text_without_units_is_recognised() {
-        assert_eq!(["10+5", "300+3", "60", "10+0.1"].map(TimeControl::is_without_units), [true; 4]);
-        assert_eq!(["10m+5", "10s", "none", "30s/move", "x", ""].map(TimeControl::is_without_units), [false; 6]);
+        for (text, seconds, minutes) in [
+            ("10+5", "10s+5s", "10m+5s"),
+            ("300+3", "300s+3s", "300m+3s"),
+            ("60", "60s+0s", "60m+0s"),
+            ("10+0.1", "10s+0.1s", "10m+0.1s"),
+        ] {
+            assert_eq!(TimeControl::with_units(text), Some([seconds.to_owned(), minutes.to_owned()]), "{text}");
+        }
+        for text in ["10m+5", "10s", "none", "30s/move", "x", ""] {
+            assert_eq!(TimeControl::with_units(text), None, "{text}");
+        }
     }
 }

@@ -3,8 +3,7 @@
 use std::fs;
 
 use quadriga_games::Game;
-use quadriga_live::{Actor, Command, Decision, LiveGame, Millis, Seat, Settings};
-use quadriga_live::{PlayerId, TimeControl};
+use quadriga_live::{Actor, Command, Decision, LiveGame, Millis, PlayerId, Seat, Settings};
 
 const GAMES: usize = 2000;
 
@@ -17,8 +16,7 @@ fn resident() -> Option<usize> {
 fn new_game(game: Game) -> Result<LiveGame, Box<dyn std::error::Error>> {
     let ann = PlayerId::new("0123456789abcdef");
     let seats = [Seat::Person(ann.clone()), Seat::Person(ann.clone())];
-    let time = TimeControl::Increment { base: 10_800, increment: 60 };
-    let mut settings = Settings { time, ..Settings::new(game, seats, ann) };
+    let mut settings = Settings { time: "3h+1m".parse()?, ..Settings::new(game, seats, ann) };
     settings.limits.repetition = None;
     Ok(LiveGame::new(settings, Millis(0))?)
 }

@@ -1,9 +1,10 @@
 //! Moments of time, and the clocks of both sides.
 
-use quadriga_core::Side;
+use quadriga_core::{Side, TimeControl};
 use serde::{Deserialize, Serialize};
 
-use crate::{LagQuota, TimeControl};
+use crate::LagQuota;
+use crate::time_control::{initial_time, is_live, time_after_move};
 
 /// How long the first move of each side may take where it costs nothing, in milliseconds.
 pub const START_LIMIT: u32 = 60_000;
@@ -35,7 +36,7 @@ struct Turn {
 impl Clock {
     /// Full clocks, not running.
     pub fn new(control: TimeControl) -> Self {
-        let left = [control.start().unwrap_or_default(); 2];
+        let left = [initial_time(control).unwrap_or_default(); 2];
         Self { control, left, lag: Default::default(), plies: 0, turn: None }
     }
 
@@ -56,7 +57,7 @@ impl Clock {
 
     /// What both sides had left when the turn began, in milliseconds; `None` without a clock.
     pub fn left(&self) -> Option<[u32; 2]> {
-        self.control.start().map(|_| self.left)
+        initial_time(self.control).map(|_| self.left)
     }
 
     /// What `side` has left, in milliseconds; `None` without a clock. Lag is not considered.
@@ -68,7 +69,7 @@ impl Clock {
 
     /// Whether the present turn costs time; otherwise only [`START_LIMIT`] holds.
     pub const fn charges(&self) -> bool {
-        !(self.control.is_live() && self.plies < 2)
+        !(is_live(self.control) && self.plies < 2)
     }
 
     /// The first moment at which the side to move is too late, lag considered; `None` if that never comes.
@@ -102,10 +103,10 @@ impl Clock {
             return in_time.then(|| self.pressed(now, self.left, 0));
         }
         let at = turn.side.index();
-        let credit = if self.control.is_live() { self.lag[at].credit(lag, elapsed) } else { 0 };
+        let credit = if is_live(self.control) { self.lag[at].credit(lag, elapsed) } else { 0 };
         let spent = u32::try_from(elapsed - u64::from(credit)).ok().filter(|&spent| spent <= self.left[at])?;
         let mut left = self.left;
-        left[at] = self.control.after_move(left[at], spent);
+        left[at] = time_after_move(self.control, left[at], spent);
         Some(self.pressed(now, left, credit))
     }
 
@@ -147,7 +148,7 @@ impl Clock {
     // How long the present turn may take at most, in milliseconds.
     fn allowed(&self) -> Option<u64> {
         let (at, left) = (self.turn?.side.index(), self.left()?);
-        let lag = if self.control.is_live() { self.lag[at].available() } else { 0 };
+        let lag = if is_live(self.control) { self.lag[at].available() } else { 0 };
         Some(if self.charges() { u64::from(left[at]) + u64::from(lag) } else { u64::from(START_LIMIT) })
     }
 

@@ -4,6 +4,7 @@ use quadriga_core::Side;
 
 use crate::game::MOST_EVENTS;
 use crate::offers::Offer;
+use crate::time_control::initial_time;
 use crate::{
     Actor, Command, Decision, EndReason, EventKind, GameEnd, LiveGame, Millis, Phase, PlayedMove, Rejection, Seat,
 };
@@ -107,7 +108,7 @@ impl LiveGame {
 
     fn takes_back(&self, plies: u32, now: Millis) -> Decision {
         let last = plies.checked_sub(1).and_then(|last| self.moves.get(last as usize));
-        let start = || self.settings.time.start().map(|start| [start; 2]);
+        let start = || initial_time(self.settings.time).map(|start| [start; 2]);
         let clock = last.map_or_else(start, PlayedMove::clock);
         self.follows(now, EventKind::TakenBack { plies, clock })
     }

@@ -2,6 +2,7 @@
 
 use quadriga_core::Side;
 
+use crate::time_control::is_live;
 use crate::{
     Actor, Command, Decision, EndReason, Event, EventKind, GameEnd, LiveGame, Millis, Phase, PlayerId, Rejection,
 };
@@ -64,7 +65,7 @@ impl LiveGame {
     /// Says what follows from the server's having been away: the present turn begins anew, so that nobody loses by it.
     /// Days of correspondence go on.
     pub fn resume(&self, now: Millis) -> Vec<Event> {
-        let counts = self.phase() == Phase::Playing && self.settings.time.is_live();
+        let counts = self.phase() == Phase::Playing && is_live(self.settings.time);
         counts.then(|| self.event(now, EventKind::Resumed)).into_iter().collect()
     }
 

@@ -3,7 +3,7 @@
 use quadriga_core::Side;
 use serde::{Deserialize, Serialize};
 
-use crate::{GameEnd, Millis, PlayerId, json};
+use crate::{GameEnd, Millis, PlayerId};
 
 /// Something that happened in a game; the settings and the events are all that is kept of it.
 ///
@@ -37,7 +37,6 @@ pub enum EventKind {
     /// A person took an open seat.
     Joined {
         /// Which.
-        #[serde(with = "json::side")]
         side: Side,
         /// Who.
         player: PlayerId,
@@ -47,7 +46,6 @@ pub enum EventKind {
         /// How many moves were played before it.
         ply: u32,
         /// Who played it.
-        #[serde(with = "json::side")]
         side: Side,
         /// Its one text.
         text: String,
@@ -66,25 +64,21 @@ pub enum EventKind {
     /// A draw was offered.
     DrawOffered {
         /// By whom.
-        #[serde(with = "json::side")]
         side: Side,
     },
     /// A draw was declined, or its offer withdrawn.
     DrawDeclined {
         /// By whom.
-        #[serde(with = "json::side")]
         side: Side,
     },
     /// Somebody asked to take back.
     TakebackAsked {
         /// Who.
-        #[serde(with = "json::side")]
         side: Side,
     },
     /// A take-back was declined, or its request withdrawn.
     TakebackDeclined {
         /// By whom.
-        #[serde(with = "json::side")]
         side: Side,
     },
     /// Moves were taken back.
@@ -105,13 +99,11 @@ pub enum EventKind {
     /// Somebody asked for a rematch.
     RematchAsked {
         /// Who.
-        #[serde(with = "json::side")]
         side: Side,
     },
     /// A rematch was declined, or its request withdrawn.
     RematchDeclined {
         /// By whom.
-        #[serde(with = "json::side")]
         side: Side,
     },
     /// A rematch was agreed on.

@@ -22,7 +22,7 @@
 //!
 //! let ann = PlayerId::new("ann");
 //! let seats = [Seat::Person(ann.clone()), Seat::Engine { level: 3 }];
-//! let settings = Settings { time: "300+3".parse()?, ..Settings::new(Game::Abalone, seats, ann.clone()) };
+//! let settings = Settings { time: "5m+3s".parse()?, ..Settings::new(Game::Abalone, seats, ann.clone()) };
 //! let mut game = LiveGame::new(settings.clone(), Millis(0))?;
 //!
 //! let first = Command::Move { ply: 0, text: "a1-b2".into() };
@@ -48,7 +48,6 @@ mod conduct;
 mod decide;
 mod event;
 mod game;
-mod json;
 mod lag;
 mod offers;
 mod played;
@@ -72,4 +71,4 @@ pub use replay_error::{ReplayError, ReplayProblem};
 pub use result::{EndReason, GameEnd};
 pub use seat::{PlayerId, Seat};
 pub use settings::{LEVELS, MOST_PLIES, Settings, SettingsError};
-pub use time_control::{TimeControl, TimeError};
+pub use time_control::{TimeBoundsError, check_time_control};

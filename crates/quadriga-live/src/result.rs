@@ -3,13 +3,11 @@
 use quadriga_core::{GameResult, Outcome, Side};
 use serde::{Deserialize, Serialize};
 
-use crate::json;
-
 /// How a live game ended: the winner and the reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameEnd {
     /// The winner. Without one the game is drawn, or has no result: see [`EndReason::counts`].
-    #[serde(default, skip_serializing_if = "Option::is_none", with = "json::side::option")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winner: Option<Side>,
     /// Why.
     pub reason: EndReason,

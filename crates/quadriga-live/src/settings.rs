@@ -3,12 +3,11 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use quadriga_core::{Limits, Message, Outcome, ToMessage};
+use quadriga_core::{Limits, Message, Outcome, TimeControl, ToMessage};
 use quadriga_games::{Game, Refusal, Session, open};
 use serde::{Deserialize, Serialize};
 
-use crate::json::LimitsJson;
-use crate::{PlayerId, Seat, TimeControl, TimeError, json};
+use crate::{PlayerId, Seat, TimeBoundsError, check_time_control, time_control};
 
 /// The levels of the engine.
 pub const LEVELS: RangeInclusive<u8> = 1..=10;
@@ -20,7 +19,6 @@ pub const MOST_PLIES: u32 = 2000;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
     /// The game.
-    #[serde(with = "json::game")]
     pub game: Game,
     /// Its variant.
     pub variant: String,
@@ -28,9 +26,9 @@ pub struct Settings {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
     /// When repetition and length end it.
-    #[serde(with = "LimitsJson")]
     pub limits: Limits,
     /// How much time the players have.
+    #[serde(with = "time_control::json")]
     pub time: TimeControl,
     /// Who plays the first and the second side, as far as that is known at the beginning.
     pub seats: [Seat; 2],
@@ -67,7 +65,7 @@ impl Settings {
 
     /// The game before its first move.
     pub(crate) fn open(&self) -> Result<Box<dyn Session>, SettingsError> {
-        self.time.check().map_err(SettingsError::Time)?;
+        check_time_control(self.time).map_err(SettingsError::Time)?;
         for seat in &self.seats {
             if let &Seat::Engine { level } = seat
                 && !LEVELS.contains(&level)
@@ -90,7 +88,7 @@ pub enum SettingsError {
     /// There is no such variant, or the text is no position of it.
     Start(Box<Refusal>),
     /// Nobody can play with that time control.
-    Time(TimeError),
+    Time(TimeBoundsError),
     /// The engine has no such level.
     Level(u8),
     /// The game would be over before its first move.

@@ -1,235 +1,222 @@
-//! How much time the players have.
+//! Time controls of live games: their bounds, the time they give, and their JSON.
 
-use std::fmt;
-use std::str::FromStr;
+use std::time::Duration;
 
-use quadriga_core::{Message, ToMessage};
-use serde::{Deserialize, Serialize};
+use quadriga_core::{Message, TimeControl, ToMessage};
+use thiserror::Error;
 
-/// How much time the players have.
+// The largest budget for a game.
+const MOST_BASE: Duration = Duration::from_hours(3);
+// The largest increment.
+const MOST_INCREMENT: Duration = Duration::from_mins(1);
+// The longest time for each move.
+const MOST_PER_MOVE: Duration = Duration::from_hours(1);
+// The longest time for each move by correspondence, in days.
+const MOST_DAYS: u32 = 14;
+
+/// Checks that a live game can be played with `control`.
 ///
-/// Written as `300+3` (seconds, and what each move adds), `move:30` (seconds for each move), `days:3` (days for each
-/// move) or `none`. The fields can hold anything; [`TimeControl::check`] tells whether people may play so, and a text
-/// that is read has been checked.
+/// # Errors
+/// If a time is out of its bounds or not in whole seconds, or there is no time at all.
 ///
 /// # Examples
 ///
 /// ```
-/// use quadriga_live::TimeControl;
+/// use quadriga_live::{TimeBoundsError, check_time_control};
 ///
-/// assert_eq!("300+3".parse(), Ok(TimeControl::Increment { base: 300, increment: 3 }));
-/// assert_eq!(TimeControl::Correspondence { days: 3 }.to_string(), "days:3");
+/// assert_eq!(check_time_control("5m+3s".parse()?), Ok(()));
+/// assert_eq!(check_time_control("300+3".parse()?), Err(TimeBoundsError::Base));
+/// # Ok::<(), quadriga_core::TimeControlError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum TimeControl {
-    /// As long as they like.
-    #[default]
-    Unlimited,
-    /// A budget for the game, and what every move adds to it.
-    Increment {
-        /// The budget, in seconds. Without one the first moves live on one increment.
-        base: u32,
-        /// What every move adds, in seconds.
-        increment: u32,
-    },
-    /// The same time for every move.
-    PerMove {
-        /// The time of a move, in seconds.
-        limit: u32,
-    },
-    /// Days for every move.
-    Correspondence {
-        /// The time of a move, in days.
-        days: u32,
-    },
-}
-
-impl TimeControl {
-    /// The largest budget, in seconds.
-    pub const MOST_BASE: u32 = 3 * 60 * 60;
-    /// The largest increment, in seconds.
-    pub const MOST_INCREMENT: u32 = 60;
-    /// The longest time of a move, in seconds.
-    pub const MOST_PER_MOVE: u32 = 60 * 60;
-    /// The longest time of a move by correspondence, in days.
-    pub const MOST_DAYS: u32 = 14;
-
-    /// Tells whether people may play so.
-    ///
-    /// # Errors
-    /// If a number is out of its bounds, or there is no time at all.
-    pub const fn check(self) -> Result<(), TimeError> {
-        match self {
-            Self::Increment { base, .. } if base > Self::MOST_BASE => Err(TimeError::Base),
-            Self::Increment { increment, .. } if increment > Self::MOST_INCREMENT => Err(TimeError::Increment),
-            Self::Increment { base: 0, increment: 0 } => Err(TimeError::Nothing),
-            Self::PerMove { limit } if limit < 1 || limit > Self::MOST_PER_MOVE => Err(TimeError::PerMove),
-            Self::Correspondence { days } if days < 1 || days > Self::MOST_DAYS => Err(TimeError::Days),
-            _ => Ok(()),
+pub fn check_time_control(control: TimeControl) -> Result<(), TimeBoundsError> {
+    let whole = |time: Duration| time.subsec_nanos() == 0;
+    match control {
+        TimeControl::Increment { base, .. } if base > MOST_BASE => Err(TimeBoundsError::Base),
+        TimeControl::Increment { increment, .. } if increment > MOST_INCREMENT => Err(TimeBoundsError::Increment),
+        TimeControl::Increment { base, increment } if base.is_zero() && increment.is_zero() => {
+            Err(TimeBoundsError::Nothing)
         }
-    }
-
-    /// What a side has before its first move, in milliseconds; `None` without a clock.
-    pub const fn start(self) -> Option<u32> {
-        match self {
-            Self::Unlimited => None,
-            Self::Increment { base: 0, increment } => Some(millis(increment, 1000)),
-            Self::Increment { base, .. } => Some(millis(base, 1000)),
-            Self::PerMove { limit } => Some(millis(limit, 1000)),
-            Self::Correspondence { days } => Some(millis(days, DAY)),
+        TimeControl::PerMove { limit } if limit.is_zero() || limit > MOST_PER_MOVE => Err(TimeBoundsError::PerMove),
+        TimeControl::Correspondence { days } if !(1..=MOST_DAYS).contains(&days) => Err(TimeBoundsError::Days),
+        TimeControl::Increment { base, increment } if !whole(base) || !whole(increment) => {
+            Err(TimeBoundsError::Fraction)
         }
-    }
-
-    /// What a side has after a move before which it had `left`, of which it took `spent`, in milliseconds.
-    pub(crate) const fn after_move(self, left: u32, spent: u32) -> u32 {
-        match self {
-            Self::Increment { increment, .. } => left.saturating_sub(spent).saturating_add(millis(increment, 1000)),
-            Self::PerMove { limit } => millis(limit, 1000),
-            Self::Correspondence { days } => millis(days, DAY),
-            Self::Unlimited => left,
-        }
-    }
-
-    /// Whether the players sit at the board together: then the first moves cost nothing, and delays of the line are
-    /// made good.
-    pub(crate) const fn is_live(self) -> bool {
-        matches!(self, Self::Increment { .. } | Self::PerMove { .. })
+        TimeControl::PerMove { limit } if !whole(limit) => Err(TimeBoundsError::Fraction),
+        _ => Ok(()),
     }
 }
 
-const DAY: u32 = 24 * 60 * 60 * 1000;
-
-// Fields that nobody has checked must not overflow.
-const fn millis(number: u32, unit: u32) -> u32 {
-    number.saturating_mul(unit)
-}
-
-impl fmt::Display for TimeControl {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unlimited => f.write_str("none"),
-            Self::Increment { base, increment } => write!(f, "{base}+{increment}"),
-            Self::PerMove { limit } => write!(f, "move:{limit}"),
-            Self::Correspondence { days } => write!(f, "days:{days}"),
-        }
+/// The time a side has before its first move, in milliseconds; `None` without a clock.
+///
+/// Without a budget the first move has one increment.
+pub(crate) fn initial_time(control: TimeControl) -> Option<u32> {
+    match control {
+        TimeControl::Unlimited => None,
+        TimeControl::Increment { base: Duration::ZERO, increment } => Some(millis(increment)),
+        TimeControl::Increment { base, .. } => Some(millis(base)),
+        TimeControl::PerMove { limit } => Some(millis(limit)),
+        TimeControl::Correspondence { days } => Some(millis_of_days(days)),
     }
 }
 
-impl FromStr for TimeControl {
-    type Err = TimeError;
-
-    fn from_str(text: &str) -> Result<Self, TimeError> {
-        let number = |digits: &str| {
-            // A sign is no digit, though `parse` would take it.
-            let plain = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
-            digits.parse().ok().filter(|_| plain).ok_or(TimeError::Form)
-        };
-        let control = if text == "none" {
-            Self::Unlimited
-        } else if let Some(seconds) = text.strip_prefix("move:") {
-            Self::PerMove { limit: number(seconds)? }
-        } else if let Some(days) = text.strip_prefix("days:") {
-            Self::Correspondence { days: number(days)? }
-        } else {
-            let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
-            Self::Increment { base: number(base)?, increment: number(increment)? }
-        };
-        control.check().map(|()| control)
+/// The time a side has after a move that took `spent` of the `left` it had, in milliseconds.
+pub(crate) fn time_after_move(control: TimeControl, left: u32, spent: u32) -> u32 {
+    match control {
+        TimeControl::Increment { increment, .. } => left.saturating_sub(spent).saturating_add(millis(increment)),
+        TimeControl::PerMove { limit } => millis(limit),
+        TimeControl::Correspondence { days } => millis_of_days(days),
+        TimeControl::Unlimited => left,
     }
 }
 
-/// Why nobody can play with a time control.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TimeError {
-    /// The text is none.
-    Form,
+/// Whether both players are present: the first moves are free, and lag is compensated.
+pub(crate) const fn is_live(control: TimeControl) -> bool {
+    matches!(control, TimeControl::Increment { .. } | TimeControl::PerMove { .. })
+}
+
+// Unchecked time controls must not overflow.
+fn millis(time: Duration) -> u32 {
+    u32::try_from(time.as_millis()).unwrap_or(u32::MAX)
+}
+
+const fn millis_of_days(days: u32) -> u32 {
+    days.saturating_mul(24 * 60 * 60 * 1000)
+}
+
+/// Why a live game cannot be played with a time control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum TimeBoundsError {
     /// The budget is too large.
+    #[error("the initial time is more than 3 hours")]
     Base,
     /// The increment is too large.
+    #[error("the increment is more than 60 seconds")]
     Increment,
     /// There is neither budget nor increment.
+    #[error("the clock has no time")]
     Nothing,
-    /// The time of a move is too short or too long.
+    /// The time for each move is too short or too long.
+    #[error("the time per move is not between 1 second and 1 hour")]
     PerMove,
-    /// There are too few or too many days for a move.
+    /// The number of days for each move is too small or too large.
+    #[error("the time per move is not between 1 and 14 days")]
     Days,
+    /// A time has a fraction of a second.
+    #[error("the clock counts whole seconds")]
+    Fraction,
 }
 
-impl ToMessage for TimeError {
+impl ToMessage for TimeBoundsError {
     fn message(&self) -> Message {
         match self {
-            Self::Form => Message::new("live-time-form"),
-            Self::Base => Message::new("live-time-base").number("most", TimeControl::MOST_BASE / 60),
-            Self::Increment => Message::new("live-time-increment").number("most", TimeControl::MOST_INCREMENT),
+            Self::Base => Message::new("live-time-base").number("most", MOST_BASE.as_secs() as u32 / 60),
+            Self::Increment => Message::new("live-time-increment").number("most", MOST_INCREMENT.as_secs() as u32),
             Self::Nothing => Message::new("live-time-nothing"),
-            Self::PerMove => Message::new("live-time-per-move").number("most", TimeControl::MOST_PER_MOVE),
-            Self::Days => Message::new("live-time-days").number("most", TimeControl::MOST_DAYS),
+            Self::PerMove => Message::new("live-time-per-move").number("most", MOST_PER_MOVE.as_secs() as u32),
+            Self::Days => Message::new("live-time-days").number("most", MOST_DAYS),
+            Self::Fraction => Message::new("live-time-fraction"),
         }
     }
 }
 
-// For programmers; people are told in their language by the message catalogue.
-impl fmt::Display for TimeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no time control: {self:?}")
+/// The JSON of a time control in the settings of a game: `{"kind":"increment","base":300,"increment":3}`, in seconds.
+pub(crate) mod json {
+    use std::time::Duration;
+
+    use quadriga_core::TimeControl;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(tag = "kind", rename_all = "kebab-case")]
+    enum Stored {
+        Unlimited,
+        Increment { base: u32, increment: u32 },
+        PerMove { limit: u32 },
+        Correspondence { days: u32 },
+    }
+
+    #[allow(clippy::trivially_copy_pass_by_ref)] // serde passes a reference
+    pub(crate) fn serialize<S: Serializer>(control: &TimeControl, serializer: S) -> Result<S::Ok, S::Error> {
+        let seconds = |time: Duration| {
+            let whole = u32::try_from(time.as_secs()).ok().filter(|_| time.subsec_nanos() == 0);
+            whole.ok_or_else(|| serde::ser::Error::custom("a stored time control is in whole seconds"))
+        };
+        let stored = match *control {
+            TimeControl::Unlimited => Stored::Unlimited,
+            TimeControl::Increment { base, increment } => {
+                Stored::Increment { base: seconds(base)?, increment: seconds(increment)? }
+            }
+            TimeControl::PerMove { limit } => Stored::PerMove { limit: seconds(limit)? },
+            TimeControl::Correspondence { days } => Stored::Correspondence { days },
+        };
+        stored.serialize(serializer)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<TimeControl, D::Error> {
+        let seconds = |number: u32| Duration::from_secs(number.into());
+        Ok(match Stored::deserialize(deserializer)? {
+            Stored::Unlimited => TimeControl::Unlimited,
+            Stored::Increment { base, increment } => {
+                TimeControl::Increment { base: seconds(base), increment: seconds(increment) }
+            }
+            Stored::PerMove { limit } => TimeControl::PerMove { limit: seconds(limit) },
+            Stored::Correspondence { days } => TimeControl::Correspondence { days },
+        })
     }
 }
-
-impl std::error::Error for TimeError {}
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn texts_are_read_and_written() {
+    fn time_controls_within_the_bounds_are_accepted() {
         let known = [
-            ("none", TimeControl::Unlimited, None),
-            ("300+3", TimeControl::Increment { base: 300, increment: 3 }, Some(300_000)),
-            ("0+2", TimeControl::Increment { base: 0, increment: 2 }, Some(2_000)),
-            ("10800+60", TimeControl::Increment { base: 10_800, increment: 60 }, Some(10_800_000)),
-            ("move:1", TimeControl::PerMove { limit: 1 }, Some(1_000)),
-            ("move:3600", TimeControl::PerMove { limit: 3600 }, Some(3_600_000)),
-            ("days:14", TimeControl::Correspondence { days: 14 }, Some(14 * 86_400_000)),
+            ("none", None),
+            ("300s+3s", Some(300_000)),
+            ("0+2", Some(2_000)),
+            ("180+60", Some(10_800_000)),
+            ("60s+0s", Some(60_000)),
+            ("1s/move", Some(1_000)),
+            ("1h/move", Some(3_600_000)),
+            ("14d/move", Some(14 * 86_400_000)),
         ];
-        for (text, control, start) in known {
-            assert_eq!(text.parse(), Ok(control), "{text}");
-            assert_eq!(control.to_string(), text);
-            assert_eq!(control.start(), start, "{text}");
+        for (text, start) in known {
+            let control = text.parse().expect(text);
+            assert_eq!(check_time_control(control), Ok(()), "{text}");
+            assert_eq!(initial_time(control), start, "{text}");
         }
-        assert_eq!("60".parse(), Ok(TimeControl::Increment { base: 60, increment: 0 }));
     }
 
     #[test]
-    fn what_is_out_of_bounds_is_refused() {
+    fn time_controls_out_of_bounds_are_refused() {
         let refused = [
-            ("10801+0", TimeError::Base),
-            ("60+61", TimeError::Increment),
-            ("0+0", TimeError::Nothing),
-            ("move:0", TimeError::PerMove),
-            ("move:3601", TimeError::PerMove),
-            ("days:0", TimeError::Days),
-            ("days:15", TimeError::Days),
+            ("10801s+0s", TimeBoundsError::Base),
+            ("60s+61s", TimeBoundsError::Increment),
+            ("3601s/move", TimeBoundsError::PerMove),
+            ("15d/move", TimeBoundsError::Days),
+            ("1ms+0s", TimeBoundsError::Fraction),
+            ("10s+100ms", TimeBoundsError::Fraction),
+            ("1500ms/move", TimeBoundsError::Fraction),
         ];
         for (text, error) in refused {
-            assert_eq!(text.parse::<TimeControl>(), Err(error), "{text}");
+            assert_eq!(check_time_control(text.parse().expect(text)), Err(error), "{text}");
         }
-    }
-
-    #[test]
-    fn what_is_no_time_control_is_refused() {
-        let texts =
-            ["", "+", "1+", "+1", "1+1+1", "-1", "++1", "1++1", "1.5+0", "300 + 3", "move:", "move:+5", "days:x"];
-        for text in texts.into_iter().chain(["None", "99999999999+0", "٣+1"]) {
-            assert_eq!(text.parse::<TimeControl>(), Err(TimeError::Form), "{text}");
+        let zero = [
+            (TimeControl::Increment { base: Duration::ZERO, increment: Duration::ZERO }, TimeBoundsError::Nothing),
+            (TimeControl::PerMove { limit: Duration::ZERO }, TimeBoundsError::PerMove),
+            (TimeControl::Correspondence { days: 0 }, TimeBoundsError::Days),
+        ];
+        for (control, error) in zero {
+            assert_eq!(check_time_control(control), Err(error), "{control}");
         }
     }
 
     #[test]
     fn unchecked_numbers_do_not_overflow() {
-        assert_eq!(TimeControl::Increment { base: u32::MAX, increment: u32::MAX }.start(), Some(u32::MAX));
-        assert_eq!(TimeControl::Increment { base: u32::MAX, increment: u32::MAX }.after_move(u32::MAX, 0), u32::MAX);
-        assert_eq!(TimeControl::Correspondence { days: u32::MAX }.start(), Some(u32::MAX));
+        let increment = TimeControl::Increment { base: Duration::MAX, increment: Duration::MAX };
+        assert_eq!(initial_time(increment), Some(u32::MAX));
+        assert_eq!(time_after_move(increment, u32::MAX, 0), u32::MAX);
+        assert_eq!(initial_time(TimeControl::Correspondence { days: u32::MAX }), Some(u32::MAX));
     }
 }

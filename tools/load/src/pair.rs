@@ -124,7 +124,7 @@ impl Table {
             position: None,
             opponent: Opponent::Invitation,
             side: Some(0),
-            time: ["none", "3600+10", "move:600", "days:3"][self.number / GAMES.len() % 4].to_owned(),
+            time: ["none", "1h+10s", "600s/move", "3d/move"][self.number / GAMES.len() % 4].to_owned(),
         };
         let invitation: Invitation = self.post("/api/games", 0, Some(&game)).await?.json().await?;
         let join = format!("/api/games/{}/join", invitation.id);

@@ -34,7 +34,7 @@ test.describe("in all themes", () => {
 
   for (const [game, moves] of Object.entries(GAMES)) {
     test(`a game of ${game}`, async ({ page }) => {
-      await open(page, await setUp(page, { game, opponent: { kind: "myself" }, time: "300+3" }));
+      await open(page, await setUp(page, { game, opponent: { kind: "myself" }, time: "5m+3s" }));
       await typeAll(page, moves.slice(0, 3));
       await expectAccessibleInAllThemes(page);
     });
@@ -99,7 +99,7 @@ test.describe("phone", () => {
 
   for (const [game, moves] of Object.entries(GAMES)) {
     test(`a game of ${game} on a phone`, async ({ page }) => {
-      await open(page, await setUp(page, { game, opponent: { kind: "myself" }, time: "300+3" }));
+      await open(page, await setUp(page, { game, opponent: { kind: "myself" }, time: "5m+3s" }));
       await typeAll(page, moves.slice(0, 3));
       await expectAccessible(page);
     });
@@ -120,7 +120,7 @@ test.describe("phone", () => {
 test("forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   for (const [game, moves] of Object.entries(GAMES)) {
-    await open(page, await setUp(page, { game, opponent: { kind: "myself" }, time: "300+3" }));
+    await open(page, await setUp(page, { game, opponent: { kind: "myself" }, time: "5m+3s" }));
     await typeAll(page, moves.slice(0, 3));
     await expectAccessible(page);
   }

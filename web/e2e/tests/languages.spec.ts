@@ -70,7 +70,7 @@ test("the archive speaks Russian", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Мои партии" })).toBeVisible();
   await expect(page.getByText("Партий пока нет.")).toBeVisible();
   await isRussian(page);
-  await setUp(page, { game: "abalone", opponent: { kind: "engine", level: 1 }, time: "180+2" });
+  await setUp(page, { game: "abalone", opponent: { kind: "engine", level: 1 }, time: "3m+2s" });
   await page.reload();
   await expect(page.getByRole("link", { name: /Абалон/ })).toBeVisible();
   await isRussian(page);

@@ -34,7 +34,7 @@ for (const [width, height] of [
 
     for (const game of Object.keys(GAMES)) {
       test(`${width} pixels are enough for ${game}`, async ({ page }) => {
-        await open(page, await setUp(page, { game, opponent: { kind: "myself" }, time: "300+3" }));
+        await open(page, await setUp(page, { game, opponent: { kind: "myself" }, time: "5m+3s" }));
         await fits(page, width);
       });
     }

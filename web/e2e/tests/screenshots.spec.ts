@@ -108,8 +108,8 @@ for (const [look, { viewport, deviceScaleFactor, theme }] of Object.entries(SCRE
         changing: [dialog.getByRole("textbox")],
         screen: true,
       });
-      await setUp(page, { game: "abalone", opponent: { kind: "myself" }, time: "300+3" });
-      await setUp(page, { game: "diaballik", opponent: { kind: "invitation" }, side: 0, time: "days:3" });
+      await setUp(page, { game: "abalone", opponent: { kind: "myself" }, time: "5m+3s" });
+      await setUp(page, { game: "diaballik", opponent: { kind: "invitation" }, side: 0, time: "3d/move" });
       await page.goto("/archive");
       await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
       await expectScreenshot(page, `archive-${look}`);

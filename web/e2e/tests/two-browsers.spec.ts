@@ -126,7 +126,7 @@ test("a move is taken back if the opponent agrees", async ({ page, person }) => 
 
 test("a clock runs out and the flag falls", async ({ page, person }) => {
   const friend = await person();
-  await meet(page, friend, { ...GAME, time: "move:1" });
+  await meet(page, friend, { ...GAME, time: "1s/move" });
   // The clocks begin with the third move, which does not come.
   await play(0, page, friend);
   await play(1, friend, page);

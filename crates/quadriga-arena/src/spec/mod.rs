@@ -151,7 +151,7 @@ impl PlayerSpec {
 
 // A clock with units. Without them the text meant seconds once and would mean minutes elsewhere.
 fn parse_clock(part: &str, value: &str) -> Result<TimeControl, SpecError> {
-    if TimeControl::is_without_units(value) {
+    if TimeControl::with_units(value).is_some() {
         return Err(SpecError::new(part, SpecProblem::ClockUnits));
     }
     match value.parse() {
@@ -281,10 +281,9 @@ impl ToMessage for SpecError {
             }
             SpecProblem::ClockUnits => {
                 let value = self.part.split_once('=').map_or(self.part.as_str(), |(_, value)| value);
-                let (base, increment) = value.split_once('+').unwrap_or((value, "0"));
-                let message = Message::new("arena-clock-units").text("part", &self.part);
-                let spelled = |unit: &str| format!("{base}{unit}+{increment}s");
-                return message.text("seconds", spelled("s")).text("minutes", spelled("m"));
+                let [seconds, minutes] = TimeControl::with_units(value).unwrap_or_default();
+                let message = Message::new("error-clock-units").text("text", &self.part);
+                return message.text("seconds", seconds).text("minutes", minutes);
             }
             SpecProblem::Time => "arena-no-time",
             SpecProblem::Clock => "arena-no-clock",

@@ -109,7 +109,7 @@ fn the_offending_part_is_named() {
 fn a_clock_without_units_is_refused_with_both_spellings() {
     // It meant seconds here and means minutes elsewhere.
     let message = error("engine:tc=10+0.1").message();
-    assert_eq!(message.id, "arena-clock-units");
+    assert_eq!(message.id, "error-clock-units");
     for spelling in ["10s+0.1s", "10m+0.1s"] {
         assert!(format!("{message:?}").contains(spelling), "{message:?}");
         assert!(format!("tc={spelling}").parse::<PlayerSpec>().is_ok());

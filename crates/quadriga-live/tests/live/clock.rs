@@ -1,8 +1,10 @@
 //! The clocks against plain arithmetic.
 
+use std::time::Duration;
+
 use proptest::prelude::*;
-use quadriga_core::Side;
-use quadriga_live::{Clock, LAG_AT_ONCE, LAG_AT_START, LAG_MOST, LAG_REFILL, Millis, START_LIMIT, TimeControl};
+use quadriga_core::{Side, TimeControl};
+use quadriga_live::{Clock, LAG_AT_ONCE, LAG_AT_START, LAG_MOST, LAG_REFILL, Millis, START_LIMIT};
 
 /// What the clocks should be, in numbers that cannot overflow.
 struct Model {
@@ -13,9 +15,19 @@ struct Model {
     began: i64,
 }
 
+fn millis(time: Duration) -> i128 {
+    time.as_millis() as i128
+}
+
 impl Model {
     fn new(control: TimeControl, now: i64) -> Self {
-        let start = control.start().map_or(0, i128::from);
+        let start = match control {
+            TimeControl::Increment { base, increment } if base.is_zero() => millis(increment),
+            TimeControl::Increment { base, .. } => millis(base),
+            TimeControl::PerMove { limit } => millis(limit),
+            TimeControl::Correspondence { days } => 86_400_000 * i128::from(days),
+            TimeControl::Unlimited => 0,
+        };
         Self { control, left: [start; 2], quota: [i128::from(LAG_AT_START); 2], plies: 0, began: now }
     }
 
@@ -48,10 +60,8 @@ impl Model {
             }
             self.quota[at] = (self.quota[at] - credit + i128::from(LAG_REFILL)).min(i128::from(LAG_MOST));
             self.left[at] = match self.control {
-                TimeControl::Increment { increment, .. } => {
-                    self.left[at] - (elapsed - credit) + 1000 * i128::from(increment)
-                }
-                TimeControl::PerMove { limit } => 1000 * i128::from(limit),
+                TimeControl::Increment { increment, .. } => self.left[at] - (elapsed - credit) + millis(increment),
+                TimeControl::PerMove { limit } => millis(limit),
                 TimeControl::Correspondence { days } => 86_400_000 * i128::from(days),
                 TimeControl::Unlimited => 0,
             };
@@ -73,12 +83,16 @@ impl Model {
     }
 }
 
+fn seconds(base: u64, increment: u64) -> TimeControl {
+    TimeControl::Increment { base: Duration::from_secs(base), increment: Duration::from_secs(increment) }
+}
+
 fn controls() -> impl Strategy<Value = TimeControl> {
     prop_oneof![
         Just(TimeControl::Unlimited),
-        (0u32..=20, 1u32..=5).prop_map(|(base, increment)| TimeControl::Increment { base, increment }),
-        (1u32..=10_800).prop_map(|base| TimeControl::Increment { base, increment: 0 }),
-        (1u32..=3600).prop_map(|limit| TimeControl::PerMove { limit }),
+        (0u64..=20, 1u64..=5).prop_map(|(base, increment)| seconds(base, increment)),
+        (1u64..=10_800).prop_map(|base| seconds(base, 0)),
+        (1u64..=3600).prop_map(|limit| TimeControl::PerMove { limit: Duration::from_secs(limit) }),
         (1u32..=14).prop_map(|days| TimeControl::Correspondence { days }),
     ]
 }
@@ -132,14 +146,14 @@ proptest! {
                 return Ok(());
             };
             prop_assert!(i128::from(credit) <= elapsed);
-            prop_assert_eq!(clock.left().map(|left| left.map(i128::from)), control.start().map(|_| model.left));
+            prop_assert_eq!(clock.left().map(|left| left.map(i128::from)), (control != TimeControl::Unlimited).then_some(model.left));
         }
     }
 }
 
 #[test]
 fn time_that_runs_backwards_costs_nothing() {
-    let mut clock = Clock::new(TimeControl::Increment { base: 10, increment: 0 });
+    let mut clock = Clock::new(seconds(10, 0));
     clock.start(Side::First, Millis(100_000));
     for (now, left) in
         [(100_000, [10_000; 2]), (100_000, [10_000; 2]), (40_000, [10_000; 2]), (41_000, [10_000, 9_000])]
@@ -151,7 +165,7 @@ fn time_that_runs_backwards_costs_nothing() {
 
 #[test]
 fn using_up_the_last_millisecond_is_in_time() {
-    let mut clock = Clock::new(TimeControl::Increment { base: 10, increment: 0 });
+    let mut clock = Clock::new(seconds(10, 0));
     clock.start(Side::First, Millis(0));
     assert_eq!((clock.press(Millis(0), 0), clock.press(Millis(0), 0)), (Some(0), Some(0)));
     assert_eq!(clock.press(Millis(10_001), 0), None);
@@ -161,7 +175,7 @@ fn using_up_the_last_millisecond_is_in_time() {
 
 #[test]
 fn lag_is_made_good_but_not_without_end() {
-    let mut clock = Clock::new(TimeControl::Increment { base: 100, increment: 0 });
+    let mut clock = Clock::new(seconds(100, 0));
     clock.start(Side::First, Millis(0));
     let mut now = 0;
     let mut credits = Vec::new();
@@ -175,7 +189,7 @@ fn lag_is_made_good_but_not_without_end() {
 
 #[test]
 fn a_move_has_its_own_time() {
-    let mut clock = Clock::new(TimeControl::PerMove { limit: 5 });
+    let mut clock = Clock::new(TimeControl::PerMove { limit: Duration::from_secs(5) });
     clock.start(Side::First, Millis(0));
     for now in [50_000, 100_000, 104_900] {
         assert!(clock.press(Millis(now), 0).is_some(), "{now}");

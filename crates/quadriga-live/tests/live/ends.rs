@@ -50,7 +50,7 @@ fn a_winning_move_ends_the_game_with_it() {
 
 #[test]
 fn the_first_moves_cost_nothing_but_must_come() {
-    let mut table = Table::begun_at(people(Game::Abalone, "60+5"), Millis(1_000));
+    let mut table = Table::begun_at(people(Game::Abalone, "60s+5s"), Millis(1_000));
     assert_eq!(table.game.deadline(), Some(Millis(61_001)));
     table.play(&[31_000]);
     assert_eq!(table.remaining(40_000), [Some(60_000), Some(60_000)]);
@@ -65,7 +65,7 @@ fn the_first_moves_cost_nothing_but_must_come() {
 
 #[test]
 fn a_flag_falls_with_the_grace_for_lag_and_can_be_claimed() {
-    let mut table = Table::new(people(Game::Abalone, "10+0"));
+    let mut table = Table::new(people(Game::Abalone, "10s+0s"));
     table.play(&[0, 0]);
     assert_eq!(table.game.deadline(), Some(Millis(10_501)), "the most lag that could be made good is 500");
     assert_eq!(table.ask(&bob(), &Command::ClaimFlag, 10_500), Err(Rejection::TooEarly));
@@ -79,7 +79,7 @@ fn a_flag_falls_with_the_grace_for_lag_and_can_be_claimed() {
 #[test]
 fn a_move_without_lag_is_late_before_the_flag_falls() {
     for (lag, in_time) in [(0, false), (199, false), (200, true)] {
-        let mut table = Table::new(people(Game::Abalone, "10+0"));
+        let mut table = Table::new(people(Game::Abalone, "10s+0s"));
         table.play(&[0, 0]);
         let decision = table.game.decide(table.to_move(), &table.some_move(), Millis(10_200), lag).expect("a decision");
         table.happen(decision.events());
@@ -92,7 +92,7 @@ fn a_move_without_lag_is_late_before_the_flag_falls() {
 #[test]
 fn nothing_but_the_end_follows_when_the_time_is_over() {
     for command in [Command::Resign, Command::OfferDraw, Command::AskTakeback, Command::Abort] {
-        let mut table = Table::new(people(Game::Abalone, "move:5"));
+        let mut table = Table::new(people(Game::Abalone, "5s/move"));
         table.play(&[0, 0]);
         let decision = table.ask(&bob(), &command, 9_000).expect("a decision");
         assert!(matches!(decision, Decision::Overdue(_)), "{command:?}");
@@ -111,7 +111,7 @@ fn a_game_without_a_clock_has_no_flag() {
 #[test]
 fn by_correspondence_the_first_move_counts() {
     const DAY: i64 = 86_400_000;
-    let mut table = Table::new(people(Game::Abalone, "days:2"));
+    let mut table = Table::new(people(Game::Abalone, "2d/move"));
     assert_eq!(table.game.deadline(), Some(Millis(2 * DAY + 1)));
     table.play(&[DAY]);
     assert_eq!(table.remaining(DAY * 2), [Some(172_800_000), Some(86_400_000)]);
@@ -122,21 +122,21 @@ fn by_correspondence_the_first_move_counts() {
 
 #[test]
 fn nobody_loses_by_a_server_that_was_away() {
-    let mut table = Table::new(people(Game::Abalone, "10+0"));
+    let mut table = Table::new(people(Game::Abalone, "10s+0s"));
     table.play(&[0, 0, 4_000]);
     let back = table.game.resume(Millis(600_000));
     table.happen(&back);
     assert_eq!(table.game.tick(Millis(600_000)), []);
     assert_eq!(table.remaining(601_000), [Some(6_000), Some(9_000)]);
     table.check_replay();
-    for time in ["none", "days:1"] {
+    for time in ["none", "1d/move"] {
         assert_eq!(Table::new(people(Game::Abalone, time)).game.resume(Millis(600_000)), [], "{time}");
     }
 }
 
 #[test]
 fn events_that_do_not_fit_change_nothing() {
-    let mut table = Table::new(people(Game::Abalone, "10+0"));
+    let mut table = Table::new(people(Game::Abalone, "10s+0s"));
     table.play(&[0, 0]);
     let moved = |ply, side, text: &str, clock| {
         let (text, record) = (text.to_owned(), text.to_owned());

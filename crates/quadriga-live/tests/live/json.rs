@@ -2,7 +2,7 @@
 
 use quadriga_core::Side;
 use quadriga_games::Game;
-use quadriga_live::{Command, EndReason, Event, EventKind, GameEnd, Millis, PlayerId, Seat, Settings, TimeControl};
+use quadriga_live::{Command, EndReason, Event, EventKind, GameEnd, Millis, PlayerId, Seat, Settings};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -17,7 +17,7 @@ fn written_so<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(val
 fn settings() {
     let settings = Settings {
         position: Some("x".into()),
-        time: TimeControl::Increment { base: 300, increment: 3 },
+        time: "5m+3s".parse().expect("a time control"),
         seats: [Seat::Engine { level: 4 }, Seat::Open],
         rematch_of: Some("abc".into()),
         ..people(Game::Football, "none")
@@ -29,8 +29,16 @@ fn settings() {
     let bare = Settings { seats: [Seat::Person(PlayerId::new("ann")), Seat::Open], ..people(Game::Phalanx, "none") };
     let json = serde_json::to_string(&bare).expect("JSON");
     assert!(json.contains(r#""time":{"kind":"unlimited"},"seats":[{"person":"ann"},"open"]"#), "{json}");
-    written_so(&TimeControl::PerMove { limit: 30 }, r#"{"kind":"per-move","limit":30}"#);
-    written_so(&TimeControl::Correspondence { days: 3 }, r#"{"kind":"correspondence","days":3}"#);
+    for (time, stored) in [
+        ("30s/move", r#""time":{"kind":"per-move","limit":30},"#),
+        ("3d/move", r#""time":{"kind":"correspondence","days":3},"#),
+        ("0+2", r#""time":{"kind":"increment","base":0,"increment":2},"#),
+    ] {
+        let settings = people(Game::Phalanx, time);
+        let json = serde_json::to_string(&settings).expect("JSON");
+        assert!(json.contains(stored), "{json}");
+        assert_eq!(serde_json::from_str::<Settings>(&json).expect("the same"), settings);
+    }
 }
 
 #[test]

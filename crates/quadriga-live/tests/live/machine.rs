@@ -1,11 +1,11 @@
 //! Random commands of random people at random times.
 
+use std::time::Duration;
+
 use proptest::prelude::*;
-use quadriga_core::Side;
+use quadriga_core::{Side, TimeControl};
 use quadriga_games::Game;
-use quadriga_live::{
-    Actor, Command, Decision, EventKind, LiveGame, Millis, Phase, PlayerId, Seat, Settings, TimeControl,
-};
+use quadriga_live::{Actor, Command, Decision, EventKind, LiveGame, Millis, Phase, PlayerId, Seat, Settings};
 
 use crate::table::{Seen, Table, against_engine, alone, ann, bob, people};
 
@@ -74,8 +74,11 @@ fn what() -> impl Strategy<Value = What> {
 fn settings() -> impl Strategy<Value = Settings> {
     let time = prop_oneof![
         2 => Just(TimeControl::Unlimited),
-        3 => (0u32..20, 1u32..4).prop_map(|(base, increment)| TimeControl::Increment { base, increment }),
-        1 => (1u32..20).prop_map(|limit| TimeControl::PerMove { limit }),
+        3 => (0u64..20, 1u64..4).prop_map(|(base, increment)| TimeControl::Increment {
+            base: Duration::from_secs(base),
+            increment: Duration::from_secs(increment),
+        }),
+        1 => (1u64..20).prop_map(|limit| TimeControl::PerMove { limit: Duration::from_secs(limit) }),
         1 => (1u32..3).prop_map(|days| TimeControl::Correspondence { days }),
     ];
     let people_seats = people(Game::Abalone, "none").seats;

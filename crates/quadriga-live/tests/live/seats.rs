@@ -1,16 +1,18 @@
 //! Seats that are taken, and games that are called off.
 
-use quadriga_core::Side;
+use std::time::Duration;
+
+use quadriga_core::{Side, TimeControl};
 use quadriga_games::Game;
 use quadriga_live::{
     Actor, Command, Decision, EndReason, LiveGame, Millis, Phase, PlayerId, Rejection, ReplayProblem, Seat, Settings,
-    SettingsError, TimeControl, TimeError,
+    SettingsError, TimeBoundsError,
 };
 
 use crate::table::{Table, against_engine, ann, bob, people, seated};
 
 fn invitation() -> Table {
-    Table::new(seated([Seat::Person(ann()), Seat::Open], "300+3"))
+    Table::new(seated([Seat::Person(ann()), Seat::Open], "300s+3s"))
 }
 
 fn engines() -> [Seat; 2] {
@@ -105,8 +107,8 @@ fn settings_that_cannot_be_played_are_refused() {
         let seats = [Seat::Person(ann()), Seat::Engine { level }];
         assert_eq!(refused(Settings { seats, ..good.clone() }), SettingsError::Level(level));
     }
-    let time = TimeControl::PerMove { limit: 0 };
-    assert_eq!(refused(Settings { time, ..good.clone() }), SettingsError::Time(TimeError::PerMove));
+    let time = TimeControl::PerMove { limit: Duration::ZERO };
+    assert_eq!(refused(Settings { time, ..good.clone() }), SettingsError::Time(TimeBoundsError::PerMove));
     let mut over = good.clone();
     over.limits.plies = Some(0);
     assert!(matches!(refused(over), SettingsError::Over(_)));

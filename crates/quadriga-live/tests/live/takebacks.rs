@@ -90,7 +90,7 @@ fn a_game_can_be_without_takebacks() {
 
 #[test]
 fn the_clocks_go_back_to_what_they_showed() {
-    let mut table = Table::new(people(Game::Abalone, "60+2"));
+    let mut table = Table::new(people(Game::Abalone, "60s+2s"));
     table.play(&[1_000, 2_000, 12_000, 15_000, 35_000]);
     assert_eq!(table.remaining(35_000), [Some(34_000), Some(59_000)], "52 s less 20 and 2 more; 60 less 3 and 2 more");
     table.does(&ann(), &Command::AskTakeback, 36_000);

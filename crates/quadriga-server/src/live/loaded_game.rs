@@ -4,8 +4,8 @@ use std::fmt;
 use std::time::Duration;
 
 use quadriga_api::Effects;
-use quadriga_core::Side;
-use quadriga_live::{Event, EventKind, LiveGame, Millis, PlayedMove, ReplayError, Settings, TimeControl};
+use quadriga_core::{Side, TimeControl};
+use quadriga_live::{Event, EventKind, LiveGame, Millis, PlayedMove, ReplayError, Settings};
 use quadriga_record::{CLOCK, ClockTime, Comment, Item, Layout, MoveNode, Record, names};
 use quadriga_store::{GameId, Store, StoreError, StoredGame};
 use thiserror::Error;

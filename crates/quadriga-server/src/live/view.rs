@@ -3,9 +3,9 @@
 use quadriga_api::{
     ClockState, GamePhase, GameState, GameSummary, Offers, Played, Player, PlayerKind, Presence, Status, Verdict,
 };
-use quadriga_core::{Message, Outcome, Side};
+use quadriga_core::{Message, Outcome, Side, TimeControl};
 use quadriga_i18n::Words;
-use quadriga_live::{Clock, Millis, Phase, PlayerId, Seat, TimeControl};
+use quadriga_live::{Clock, Millis, Phase, PlayerId, Seat};
 
 use super::loaded_game::LoadedGame;
 use crate::position_view;

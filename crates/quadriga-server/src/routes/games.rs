@@ -6,10 +6,10 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use quadriga_api::{GameSummary, Invitation, NewGame, Opponent, PositionView, Problem};
-use quadriga_core::{Message, ToMessage};
+use quadriga_core::{Message, TimeControl, ToMessage};
 use quadriga_games::open;
 use quadriga_i18n::Words;
-use quadriga_live::{LiveGame, Phase, PlayerId, Rejection, Seat, Settings, TimeControl};
+use quadriga_live::{LiveGame, Phase, PlayerId, Rejection, Seat, Settings, check_time_control};
 
 use crate::http::error::{ApiError, problem};
 use crate::http::extract::Body;
@@ -165,9 +165,8 @@ fn creators_side(wanted: &NewGame) -> Result<usize, Message> {
 
 fn settings(words: &Words, wanted: &NewGame, side: usize, creator: &PlayerId) -> Result<Settings, ApiError> {
     let game = position_view::game(words, &wanted.game)?;
-    let time: TimeControl = wanted.time.parse().map_err(|error: quadriga_live::TimeError| {
-        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, words, &error.message())
-    })?;
+    let unprocessable = |message| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, words, &message);
+    let time = time_control(&wanted.time).map_err(unprocessable)?;
     let me = || Seat::Person(creator.clone());
     let against = |other: Seat| if side == 0 { [me(), other] } else { [other, me()] };
     let seats = match wanted.opponent {
@@ -178,10 +177,20 @@ fn settings(words: &Words, wanted: &NewGame, side: usize, creator: &PlayerId) ->
     };
     // Two engines rest while nobody watches, and take their time for whoever does: a clock would mean nothing.
     if seats.iter().all(Seat::is_engine) && time != TimeControl::Unlimited {
-        let message = Message::new("server-engines-without-clock");
-        return Err(ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, words, &message));
+        return Err(unprocessable(Message::new("server-engines-without-clock")));
     }
     let usual = Settings::new(game, seats, creator.clone());
     let variant = wanted.variant.clone().unwrap_or(usual.variant);
     Ok(Settings { variant, position: wanted.position.clone(), time, ..usual })
+}
+
+// Without units the text meant seconds in earlier versions of this API and means minutes elsewhere.
+fn time_control(text: &str) -> Result<TimeControl, Message> {
+    if let Some([seconds, minutes]) = TimeControl::with_units(text) {
+        let message = Message::new("error-clock-units").text("text", text);
+        return Err(message.text("seconds", seconds).text("minutes", minutes));
+    }
+    let time = text.parse().map_err(|_| Message::new("live-time-form").text("text", text))?;
+    check_time_control(time).map_err(|error| error.message())?;
+    Ok(time)
 }

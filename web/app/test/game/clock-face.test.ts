@@ -17,7 +17,7 @@ function show(left: number | null, running?: number): void {
     clock: { left: [left, 60_000], running: running ?? null },
     receivedAt: performance.now(),
     side: 0,
-    time: "300+3",
+    time: "5m+3s",
     label: "Clock",
   };
   clock = mount(Clock, { target: document.body, props });

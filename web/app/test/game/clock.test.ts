@@ -36,11 +36,11 @@ describe("clockText", () => {
 
 describe("isLow", () => {
   it("depends on how much there was", () => {
-    expect(isLow(19_000, "300+3")).toBe(true);
-    expect(isLow(21_000, "300+3")).toBe(false);
-    expect(isLow(15_000, "move:30")).toBe(false);
-    expect(isLow(9_000, "move:30")).toBe(true);
-    expect(isLow(25_000, "days:3")).toBe(false);
+    expect(isLow(19_000, "5m+3s")).toBe(true);
+    expect(isLow(21_000, "5m+3s")).toBe(false);
+    expect(isLow(15_000, "30s/move")).toBe(false);
+    expect(isLow(9_000, "30s/move")).toBe(true);
+    expect(isLow(25_000, "3d/move")).toBe(false);
   });
 });
 

@@ -29,9 +29,9 @@ describe("newGame", () => {
   it("has an own time for each kind of opponent", () => {
     const form = defaults(entry);
     const time = (opponent: (typeof OPPONENTS)[number]) => newGame(entry, { ...form, opponent }).time;
-    expect(OPPONENTS.map(time)).toEqual(["none", "600+5", "none", "none"]);
+    expect(OPPONENTS.map(time)).toEqual(["none", "10m+5s", "none", "none"]);
     // Engines that play each other have no clock, whatever was chosen.
-    form.time.engines = "300+3";
+    form.time.engines = "5m+3s";
     expect(time("engines")).toBe("none");
   });
 
@@ -65,7 +65,12 @@ describe("timeOf", () => {
   it("reads every time that is offered", () => {
     for (const [kind, times] of Object.entries(TIMES))
       for (const time of times) expect(timeOf(time)?.kind).toBe(kind);
-    expect(timeOf("300+3")).toEqual({ kind: "live", minutes: 5, increment: 3 });
+    expect(timeOf("5m+3s")).toEqual({ kind: "live", minutes: 5, increment: 3 });
+    expect(timeOf("90s+1m")).toEqual({ kind: "live", minutes: 1.5, increment: 60 });
+    expect(timeOf("1h+0s")).toEqual({ kind: "live", minutes: 60, increment: 0 });
+    expect(timeOf("1m/move")).toEqual({ kind: "move", seconds: 60 });
+    expect(timeOf("3d/move")).toEqual({ kind: "days", days: 3 });
+    expect(["300+3", "1m", "1m+2s+3s", "/move", "d/move", "1w/move"].map(timeOf)).toEqual(Array(6).fill(undefined));
     expect(timeOf("none")).toEqual({ kind: "none" });
     expect(timeOf("soon")).toBeUndefined();
   });

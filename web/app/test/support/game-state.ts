@@ -31,7 +31,7 @@ export function gameState(moves: string[], more: Partial<GameState> = {}): GameS
         { kind: "person", name: "Ann" },
         { kind: "person", name: "" },
       ],
-      time: "60+0",
+      time: "1m+0s",
       moves,
       effects: moves.map(() => ({})),
       clock: { left: [60_000, 60_000], running: 0 },

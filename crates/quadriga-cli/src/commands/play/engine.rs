@@ -4,10 +4,10 @@ use std::io;
 use std::thread;
 use std::time::Duration;
 
-use quadriga_core::{Message, Side};
+use quadriga_core::{Message, Side, TimeControl};
 use quadriga_engine::{Engine, EngineSettings, Evaluation, Level, SearchRequest, accepts_draw, build_engine};
 use quadriga_games::GameStart;
-use quadriga_live::{Actor, Clock, Command, Millis, TimeControl};
+use quadriga_live::{Actor, Clock, Command, Millis};
 use quadriga_search::{Budget, RemainingTime, SearchAnswer, SearchControl};
 
 use super::input::{Input, InputEvent, Wake, say};
@@ -29,7 +29,7 @@ pub(super) struct Opponent {
 impl Opponent {
     fn budget(self, clock: &Clock, now: Millis) -> Budget {
         let (increment, moves_to_go) = match clock.control() {
-            TimeControl::Increment { increment, .. } => (Duration::from_secs(increment.into()), None),
+            TimeControl::Increment { increment, .. } => (increment, None),
             TimeControl::PerMove { .. } => (Duration::ZERO, Some(1)),
             TimeControl::Unlimited | TimeControl::Correspondence { .. } => {
                 return Budget { move_time: self.think, ..Budget::default() };
@@ -193,7 +193,7 @@ mod tests {
     #[test]
     fn the_engine_stops_before_its_flag_falls() {
         let opponent = Opponent { side: Side::First, level: Level::FULL, think: None };
-        let deadline = |now| opponent.deadline(&clock("10+0"), Millis(now));
+        let deadline = |now| opponent.deadline(&clock("10s+0s"), Millis(now));
         assert_eq!(deadline(0), Some(Millis(9_900)));
         assert_eq!(deadline(9_900), Some(Millis(9_950)));
         assert_eq!(deadline(10_000), Some(Millis(10_000)));
@@ -203,11 +203,11 @@ mod tests {
     #[test]
     fn the_clock_sets_the_budget_unless_a_time_is_given() {
         let opponent = Opponent { side: Side::First, level: Level::FULL, think: None };
-        let budget = opponent.budget(&clock("60+5"), Millis(20_000));
+        let budget = opponent.budget(&clock("60s+5s"), Millis(20_000));
         let left =
             RemainingTime { left: Duration::from_secs(40), increment: Duration::from_secs(5), moves_to_go: None };
         assert_eq!((budget.clock, budget.move_time, budget.overhead), (Some(left), None, OVERHEAD));
-        let budget = opponent.budget(&clock("move:30"), Millis(20_000));
+        let budget = opponent.budget(&clock("30s/move"), Millis(20_000));
         let left = RemainingTime { left: Duration::from_secs(10), increment: Duration::ZERO, moves_to_go: Some(1) };
         assert_eq!(budget.clock, Some(left));
         let think = Some(Duration::from_secs(2));

@@ -112,12 +112,7 @@ impl Play {
         game.play()
     }
 
-    fn live_game(
-        &self,
-        time: quadriga_live::TimeControl,
-        opponent: Option<Opponent>,
-        now: Millis,
-    ) -> Result<LiveGame, SettingsError> {
+    fn live_game(&self, time: TimeControl, opponent: Option<Opponent>, now: Millis) -> Result<LiveGame, SettingsError> {
         let seat = |side| match opponent {
             Some(opponent) if opponent.side == side => Seat::Engine { level: opponent.level.number() },
             _ => Seat::Person(person()),
@@ -133,16 +128,14 @@ impl Play {
         LiveGame::new(settings, now)
     }
 
-    fn control(&self) -> Result<quadriga_live::TimeControl, Failure> {
-        let Some(text) = &self.time else { return Ok(quadriga_live::TimeControl::Unlimited) };
-        let control = text.parse().map_err(|error: TimeControlError| Failure::Usage(error.message()))?;
-        let unusable = || Failure::Usage(TimeControlError(text.clone()).message());
-        live_control(control).ok_or_else(unusable)
+    fn control(&self) -> Result<TimeControl, Failure> {
+        let Some(text) = &self.time else { return Ok(TimeControl::Unlimited) };
+        text.parse().map_err(|error: TimeControlError| Failure::Usage(error.message()))
     }
 
-    fn opponent(&self, control: quadriga_live::TimeControl) -> Result<Option<Opponent>, Failure> {
-        use quadriga_live::TimeControl::{Correspondence, Unlimited};
-        let default = matches!(control, Unlimited | Correspondence { .. }).then_some(DEFAULT_THINK_TIME);
+    fn opponent(&self, control: TimeControl) -> Result<Option<Opponent>, Failure> {
+        let unhurried = matches!(control, TimeControl::Unlimited | TimeControl::Correspondence { .. });
+        let default = unhurried.then_some(DEFAULT_THINK_TIME);
         let think = self.think.as_deref().map(duration).transpose()?.or(default);
         let persons = self.persons_side()?;
         Ok(self.level.map(|level| Opponent { side: persons.other(), level, think }))
@@ -175,19 +168,6 @@ fn play_given_moves(game: &mut LiveGame, moves: Vec<String>, at: Millis) -> anyh
         game.apply(&event)?;
     }
     Ok(())
-}
-
-// The clock of a live game counts whole seconds.
-fn live_control(control: TimeControl) -> Option<quadriga_live::TimeControl> {
-    let seconds = |time: Duration| u32::try_from(time.as_secs()).ok().filter(|_| time.subsec_nanos() == 0);
-    Some(match control {
-        TimeControl::Unlimited => quadriga_live::TimeControl::Unlimited,
-        TimeControl::Increment { base, increment } => {
-            quadriga_live::TimeControl::Increment { base: seconds(base)?, increment: seconds(increment)? }
-        }
-        TimeControl::PerMove { limit } => quadriga_live::TimeControl::PerMove { limit: seconds(limit)? },
-        TimeControl::Correspondence { days } => quadriga_live::TimeControl::Correspondence { days },
-    })
 }
 
 // A new game every time.

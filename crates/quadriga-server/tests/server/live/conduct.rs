@@ -71,7 +71,7 @@ async fn a_move_is_taken_back_if_the_opponent_allows_it() {
 #[tokio::test]
 async fn a_rematch_changes_sides() {
     let server = Server::new().await;
-    let (id, ann, bob) = server.pair("300+3").await;
+    let (id, ann, bob) = server.pair("5m+3s").await;
     let mut first = Client::connect(server.address, &id, &ann).await;
     let mut second = Client::connect(server.address, &id, &bob).await;
     assert_eq!(first.order(Order::AskRematch).await.code(), "live-not-over");
@@ -85,7 +85,7 @@ async fn a_rematch_changes_sides() {
     let next = first.status.rematch.clone().expect("an id");
     let client = Client::connect(server.address, &next, &ann).await;
     assert_eq!(client.mine, [false, true]);
-    assert_eq!((client.state.game.time.as_str(), client.status.phase), ("300+3", GamePhase::Playing));
+    assert_eq!((client.state.game.time.as_str(), client.status.phase), ("5m+3s", GamePhase::Playing));
     assert_eq!(Client::connect(server.address, &next, &bob).await.mine, [true, false]);
     assert!(second.order(Order::AskRematch).await.is_done(), "it is agreed on already");
     second.until(|client| client.status.rematch.is_some()).await;

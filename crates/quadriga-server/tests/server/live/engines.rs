@@ -22,7 +22,7 @@ async fn the_engine_answers_in_every_game() {
     let server = Server::of(Setup { move_chooser: None, ..setup().await }).await;
     for (game, first) in [("abalone", "a1-b2"), ("diaballik", "a1-a2,a2-a3"), ("phalanx", ""), ("football", "")] {
         let mut ann = Who::default();
-        let wanted = json!({"game": game, "opponent": {"kind": "engine", "level": 2}, "side": 0, "time": "300+3"});
+        let wanted = json!({"game": game, "opponent": {"kind": "engine", "level": 2}, "side": 0, "time": "5m+3s"});
         let id = server.create(&mut ann, wanted).await;
         let mut client = Client::connect(server.address, &id, &ann).await;
         assert_eq!(client.state.game.players[1].level, Some(2));
@@ -145,7 +145,7 @@ async fn engines_play_each_other_without_a_clock() {
     let server = Server::new().await;
     let wanted =
         |time: &str| json!({"game": "abalone", "opponent": {"kind": "engines", "levels": [1, 2]}, "time": time});
-    for time in ["60+0", "move:30", "days:1"] {
+    for time in ["1m+0s", "30s/move", "1d/move"] {
         let refused = server.post("/api/games", &mut Who::default(), wanted(time)).await;
         assert_eq!((refused.status.as_u16(), &refused.body["code"]), (422, &json!("server-engines-without-clock")));
     }

@@ -26,7 +26,7 @@ pub(crate) fn chance(session: &dyn Session, rng: &mut TestRng) -> String {
 async fn whole_game(game: Game, seed: u64) {
     let server = Server::new().await;
     let (mut ann, mut bob) = (Who::default(), Who::default());
-    let wanted = json!({"game": game.name(), "opponent": {"kind": "invitation"}, "side": 0, "time": "600+5"});
+    let wanted = json!({"game": game.name(), "opponent": {"kind": "invitation"}, "side": 0, "time": "10m+5s"});
     let id = server.create(&mut ann, wanted).await;
     server.join(&id, &mut bob).await;
     let mut players =

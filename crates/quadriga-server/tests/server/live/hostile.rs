@@ -39,7 +39,10 @@ async fn games_that_cannot_be_are_refused() {
         json!({"game": "abalone", "opponent": myself, "time": "0+0"}),
         json!({"game": "abalone", "opponent": myself, "time": "99999999999999999999+1"}),
         json!({"game": "abalone", "opponent": myself, "time": 5}),
-        json!({"game": "abalone", "opponent": myself, "time": "days:99"}),
+        json!({"game": "abalone", "opponent": myself, "time": "99d/move"}),
+        json!({"game": "abalone", "opponent": myself, "time": "days:3"}),
+        json!({"game": "abalone", "opponent": myself, "time": "10s+100ms"}),
+        json!({"game": "abalone", "opponent": myself, "time": "300+3"}),
     ];
     for wanted in hostile {
         let what = wanted.to_string();

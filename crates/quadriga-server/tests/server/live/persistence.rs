@@ -35,7 +35,7 @@ impl TwoMoves {
     async fn new() -> Self {
         let (store, clock) = (Gated::new().await, HandClock::new());
         let server = server(&store, &clock).await;
-        let (id, ann, bob) = server.pair("60+0").await;
+        let (id, ann, bob) = server.pair("1m+0s").await;
         let mut first = Client::deaf(server.address, &id, &ann).await;
         let mut second = Client::deaf(server.address, &id, &bob).await;
         first.play("a1-b2").await;

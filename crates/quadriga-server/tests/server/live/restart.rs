@@ -26,7 +26,7 @@ async fn a_game_goes_on_after_a_restart() {
     let folder = tempfile::tempdir().expect("a folder");
     let (path, clock) = (folder.path().join("games.db"), HandClock::new());
     let server = start(&path, &clock).await;
-    let (id, ann, bob) = server.pair("60+0").await;
+    let (id, ann, bob) = server.pair("1m+0s").await;
     let mut first = Client::deaf(server.address, &id, &ann).await;
     let mut second = Client::deaf(server.address, &id, &bob).await;
     first.play("a1-b2").await;

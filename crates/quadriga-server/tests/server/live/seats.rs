@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use super::support::{HandClock, Server, Who, call, send, setup};
 
 fn invitation() -> Value {
-    json!({"game": "diaballik", "opponent": {"kind": "invitation"}, "side": 1, "time": "300+3"})
+    json!({"game": "diaballik", "opponent": {"kind": "invitation"}, "side": 1, "time": "5m+3s"})
 }
 
 #[tokio::test]

@@ -17,7 +17,7 @@ async fn server(clock: &HandClock) -> Server {
 async fn a_flag_falls_by_itself() {
     let clock = HandClock::new();
     let server = server(&clock).await;
-    let (id, ann, bob) = server.pair("60+2").await;
+    let (id, ann, bob) = server.pair("1m+2s").await;
     let mut first = Client::deaf(server.address, &id, &ann).await;
     let mut second = Client::deaf(server.address, &id, &bob).await;
     assert_eq!((first.status.clock.left, first.status.clock.running), ([Some(60_000); 2], None));
@@ -48,7 +48,7 @@ async fn a_flag_falls_with_nobody_there() {
     let start =
         async || Server::of(Setup { store: Arc::clone(&store), clock: Arc::new(clock.clone()), ..setup().await });
     let server = start().await.await;
-    let (id, ann, bob) = server.pair("days:1").await;
+    let (id, ann, bob) = server.pair("1d/move").await;
     let mut first = Client::deaf(server.address, &id, &ann).await;
     first.play("a1-b2").await;
     drop((first, server));
@@ -73,7 +73,7 @@ async fn a_flag_falls_with_nobody_there() {
 async fn a_game_without_a_first_move_is_called_off() {
     let clock = HandClock::new();
     let server = server(&clock).await;
-    let (id, ann, _) = server.pair("300+0").await;
+    let (id, ann, _) = server.pair("5m+0s").await;
     let mut first = Client::deaf(server.address, &id, &ann).await;
     clock.advance(60_001);
     first.until(|client| client.status.phase == GamePhase::Over).await;
@@ -87,7 +87,7 @@ async fn a_clock_that_is_set_back_costs_nobody_anything() {
     let server = server(&clock).await;
     let mut ann = Who::default();
     let id =
-        server.create(&mut ann, json!({"game": "abalone", "opponent": {"kind": "myself"}, "time": "move:30"})).await;
+        server.create(&mut ann, json!({"game": "abalone", "opponent": {"kind": "myself"}, "time": "30s/move"})).await;
     let mut client = Client::deaf(server.address, &id, &ann).await;
     client.play("a1-b2").await;
     clock.advance(-3_600_000);
@@ -95,4 +95,20 @@ async fn a_clock_that_is_set_back_costs_nobody_anything() {
     client.play("b2-c3").await;
     assert_eq!(client.status.phase, GamePhase::Playing);
     assert_eq!(client.status.clock.left, [Some(30_000); 2]);
+}
+
+#[tokio::test]
+async fn a_time_control_without_units_is_refused_with_both_spellings() {
+    let server = Server::new().await;
+    let wanted = |time: &str| json!({"game": "abalone", "opponent": {"kind": "myself"}, "time": time});
+    for (time, code, words) in [
+        ("300+3", "error-clock-units", "\"300+3\" has no units and used to mean seconds: write 300s+3s or 300m+3s"),
+        ("60", "error-clock-units", "\"60\" has no units and used to mean seconds: write 60s+0s or 60m+0s"),
+        ("move:30", "live-time-form", "\"move:30\" is not a time control: expected 5m+3s, 30s/move, 3d/move or none"),
+        ("4h+0s", "live-time-base", "the initial time is at most 180 minutes"),
+    ] {
+        let refused = server.post("/api/games", &mut Who::default(), wanted(time)).await;
+        let problem = (refused.status.as_u16(), &refused.body["code"], &refused.body["message"]);
+        assert_eq!(problem, (422, &json!(code), &json!(words)), "{}", refused.body);
+    }
 }

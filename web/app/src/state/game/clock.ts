@@ -1,5 +1,6 @@
 /** Clocks: computes what they show from the times the server sent. */
 import type { ClockState } from "@quadriga/api";
+import { timeOf } from "../home/new-game";
 
 /** The time left `since` milliseconds after the clocks were received; nothing without a time limit. */
 export function timeLeft(clock: ClockState, side: number, since: number): number | undefined {
@@ -47,7 +48,8 @@ export function clockText(left: number, days: (days: number, hours: number) => s
 
 /** Whether the time is running out: 20 seconds, or less for a clock that never had more than a minute. */
 export function isLow(left: number, time: string): boolean {
-  const base = Number(/^(?:move:)?(\d+)/.exec(time)?.[1] ?? 0);
+  const control = timeOf(time);
+  const base = control?.kind === "live" ? control.minutes * 60 : control?.kind === "move" ? control.seconds : 0;
   return left < (base > 0 && base <= 60 ? 10 * SECOND : 20 * SECOND);
 }
 

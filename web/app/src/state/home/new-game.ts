@@ -8,9 +8,9 @@ export type OpponentKind = (typeof OPPONENTS)[number];
 
 /** Times that are offered, by kind. */
 export const TIMES = {
-  live: ["180+2", "300+3", "600+5", "900+10", "1800+20"],
-  move: ["move:15", "move:30", "move:60"],
-  days: ["days:1", "days:3", "days:7"],
+  live: ["3m+2s", "5m+3s", "10m+5s", "15m+10s", "30m+20s"],
+  move: ["15s/move", "30s/move", "1m/move"],
+  days: ["1d/move", "3d/move", "7d/move"],
 } as const;
 
 /** The values of the form. */
@@ -37,7 +37,7 @@ export function defaults(entry: CatalogEntry): GameForm {
     variantNumbers: Object.fromEntries(
       entry.variants.flatMap(({ name, numbers }) => (numbers ? [[name, numbers.usual]] : [])),
     ),
-    time: { engine: "none", invitation: "600+5", myself: "none", engines: "none" },
+    time: { engine: "none", invitation: "10m+5s", myself: "none", engines: "none" },
     side: "any",
   };
 }
@@ -93,13 +93,24 @@ export type Time =
   | { kind: "move"; seconds: number }
   | { kind: "days"; days: number };
 
-/** Parses a time control such as `300+3`; nothing if it is unknown. */
+const SECONDS = { s: 1, m: 60, h: 3600 } as const;
+
+/** The seconds of a duration such as `90s`, `5m` or `1h`; nothing if it is unknown. */
+function secondsOf(text: string | undefined): number | undefined {
+  const match = /^(\d+)([smh])$/.exec(text ?? "");
+  return match ? Number(match[1]) * SECONDS[match[2] as keyof typeof SECONDS] : undefined;
+}
+
+/** Parses a time control as the server writes it, such as `5m+3s`; nothing if it is unknown. */
 export function timeOf(text: string): Time | undefined {
   if (text === "none") return { kind: "none" };
-  const live = /^(\d+)\+(\d+)$/.exec(text);
-  if (live) return { kind: "live", minutes: Number(live[1]) / 60, increment: Number(live[2]) };
-  const other = /^(move|days):(\d+)$/.exec(text);
-  if (!other) return undefined;
-  const count = Number(other[2]);
-  return other[1] === "move" ? { kind: "move", seconds: count } : { kind: "days", days: count };
+  const days = /^(\d+)d\/move$/.exec(text);
+  if (days) return { kind: "days", days: Number(days[1]) };
+  if (text.endsWith("/move")) {
+    const seconds = secondsOf(text.slice(0, -"/move".length));
+    return seconds === undefined ? undefined : { kind: "move", seconds };
+  }
+  const live = /^(\w+)\+(\w+)$/.exec(text);
+  const [base, increment] = [secondsOf(live?.[1]), secondsOf(live?.[2])];
+  return base === undefined || increment === undefined ? undefined : { kind: "live", minutes: base / 60, increment };
 }
