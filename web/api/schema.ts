@@ -611,7 +611,7 @@ export interface components {
              */
             plies: number;
             /** @description Its result. */
-            result: components["schemas"]["ResultText"];
+            result: components["schemas"]["GameResult"];
             /**
              * Format: int64
              * @description When it was last moved in.
@@ -704,22 +704,21 @@ export interface components {
             right: boolean;
             view?: components["schemas"]["PositionView"] | null;
         };
-        /** @description A move that clicks have come to. */
-        ChosenMove: {
-            /** @description What it does. */
-            effects: components["schemas"]["Effects"];
-            /** @description Its text. */
-            text: string;
-        };
         /** @description What a sequence of clicks has come to, and what may follow. */
-        ClickNode: {
-            chosen?: components["schemas"]["ChosenMove"] | null;
+        ClickNode_ChosenMove: {
+            /** @description A move that clicks have come to. */
+            chosen?: {
+                /** @description What it does. */
+                effects: components["schemas"]["Effects"];
+                /** @description Its text. */
+                text: string;
+            };
             /** @description Whether the clicks so far are a move. */
             progress: components["schemas"]["Progress"];
-            /** @description The cells that may come next. */
+            /** @description The cells that may come next, each once, in the order of cells. */
             targets?: components["schemas"]["ClickTarget"][];
         };
-        /** @description A cell that may be clicked next. */
+        /** @description A cell that may be clicked next, and where that leads. */
         ClickTarget: {
             /** @description What to write beside it: `3`, `3–2`. */
             badge?: string | null;
@@ -728,13 +727,13 @@ export interface components {
              * @description The cell.
              */
             cell: number;
-            /** @description The number of the node of what may follow; absent if the tree does not reach so far, then ask again. */
+            /** @description The index among the tree's nodes of what may follow; absent if the tree does not reach that far. */
             node?: number | null;
         };
-        /** @description What may be clicked, several clicks ahead. Node 0 is the sequence of clicks that was asked for. */
+        /** @description What may follow a sequence of clicks, click by click, as far as a limit of nodes reaches. */
         ClickTree: {
-            /** @description The nodes, nearest first. */
-            nodes: components["schemas"]["ClickNode"][];
+            /** @description The nodes, nearest first; the first is the sequence itself. */
+            nodes: components["schemas"]["ClickNode_ChosenMove"][];
         };
         /** @description What a client says. */
         ClientMessage: {
@@ -912,10 +911,15 @@ export interface components {
             tree: components["schemas"]["GameTree"];
         };
         /**
-         * @description The state of a game.
+         * @description How far a game between people is.
          * @enum {string}
          */
         GamePhase: "waiting" | "playing" | "over";
+        /**
+         * @description The result of a game.
+         * @enum {string}
+         */
+        GameResult: "1-0" | "0-1" | "1/2-1/2" | "*";
         /** @description A whole live game. */
         GameState: {
             /** @description The game. */
@@ -1387,11 +1391,6 @@ export interface components {
              */
             towards?: number | null;
         };
-        /**
-         * @description The result of a game.
-         * @enum {string}
-         */
-        ResultText: "1-0" | "0-1" | "1/2-1/2" | "*";
         /** @description A judged game. */
         Review: {
             /** @description The accuracy of the first and the second player, 0 to 100; absent without moves. */
@@ -1616,7 +1615,7 @@ export interface components {
             /** @description Why, for programs: the id of the message. */
             reason: string;
             /** @description The result; unknown for an aborted game. */
-            result: components["schemas"]["ResultText"];
+            result: components["schemas"]["GameResult"];
             /**
              * Format: int32
              * @description The winner; absent for a draw or a game that was called off.

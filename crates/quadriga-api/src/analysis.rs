@@ -5,12 +5,10 @@ use utoipa::ToSchema;
 
 use crate::{MoveClassName, Problem, ViewRequest};
 
-/// What to think about.
-pub type Subject = ViewRequest;
-
 /// An arrow between two cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct Arrow {
+#[schema(as = Arrow)]
+pub struct ArrowView {
     /// Where it begins.
     pub from: u8,
     /// Where it points.
@@ -27,7 +25,7 @@ pub struct EngineLine {
     /// The first player's chances, 0 to 1.
     pub chance: f64,
     /// The first move drawn as arrows.
-    pub arrows: Vec<Arrow>,
+    pub arrows: Vec<ArrowView>,
 }
 
 /// What a client asks of the engine. A new request takes the place of the one before; closing the socket stops it.
@@ -39,7 +37,7 @@ pub enum AnalysisRequest {
         /// A number of the client's choice.
         id: u32,
         /// The position.
-        subject: Subject,
+        subject: ViewRequest,
         /// How many lines, 1 to 5.
         lines: u8,
     },
@@ -48,14 +46,14 @@ pub enum AnalysisRequest {
         /// A number of the client's choice.
         id: u32,
         /// The game: all its moves.
-        subject: Subject,
+        subject: ViewRequest,
     },
     /// Tell in words what matters in the position and why the engine's move is good.
     Explain {
         /// A number of the client's choice.
         id: u32,
         /// The position.
-        subject: Subject,
+        subject: ViewRequest,
         /// The move to explain; absent for the engine's own.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         text: Option<String>,
@@ -149,7 +147,7 @@ pub enum AnalysisAnswer {
         /// The move that is explained, as a record writes it; empty if there is none.
         record: String,
         /// The move drawn as arrows.
-        arrows: Vec<Arrow>,
+        arrows: Vec<ArrowView>,
         /// What matters in the position, a paragraph each.
         facts: Vec<String>,
         /// What there is to say about the move, a paragraph each.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Effects, GamePhase, Player, ResultText};
+use crate::{Effects, GamePhase, GameResult, Player};
 
 /// A game in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -21,7 +21,7 @@ pub struct ArchivedGame {
     /// Its state.
     pub phase: GamePhase,
     /// Its result.
-    pub result: ResultText,
+    pub result: GameResult,
     /// How many moves.
     pub plies: i64,
     /// When it was set up, in milliseconds since 1970.

@@ -15,7 +15,8 @@ pub struct Neighbour {
 
 /// One cell.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
-pub struct Cell {
+#[schema(as = Cell)]
+pub struct CellView {
     /// Its name in the notation.
     pub name: String,
     /// Its centre.
@@ -30,9 +31,10 @@ pub struct Cell {
 
 /// The board of a game. A cell's number is its place in `cells`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
-pub struct Board {
+#[schema(as = Board)]
+pub struct BoardView {
     /// The cells.
-    pub cells: Vec<Cell>,
+    pub cells: Vec<CellView>,
     /// The coordinates.
     pub labels: Vec<Label>,
     /// The extent of the drawing, coordinates included, from (0, 0).
@@ -41,9 +43,9 @@ pub struct Board {
     pub zones: Vec<Zone>,
 }
 
-impl From<&Geometry> for Board {
+impl From<&Geometry> for BoardView {
     fn from(geometry: &Geometry) -> Self {
-        let cell = |cell: &quadriga_core::CellShape| Cell {
+        let cell = |cell: &quadriga_core::CellShape| CellView {
             name: cell.name.clone(),
             centre: cell.centre,
             outline: cell.outline.clone(),

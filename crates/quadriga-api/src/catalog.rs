@@ -3,11 +3,12 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Board, BoardLook, Scene};
+use crate::{BoardLook, BoardView, SceneView};
 
 /// A variant of a game, or a family of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct Variant {
+#[schema(as = Variant)]
+pub struct VariantView {
     /// Its name in requests; a family has `N` in place of its number.
     pub name: String,
     /// Its name for people.
@@ -48,11 +49,11 @@ pub struct CatalogEntry {
     /// The colours for people.
     pub side_names: [String; 2],
     /// The variants, the default first.
-    pub variants: Vec<Variant>,
+    pub variants: Vec<VariantView>,
     /// The formats in which its games can be written, as an export names them; the usual one first.
     pub formats: Vec<String>,
     /// The board.
-    pub board: Board,
+    pub board: BoardView,
     /// What stands on it at the start of the default variant.
-    pub start: Scene,
+    pub start: SceneView,
 }

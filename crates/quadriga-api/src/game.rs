@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{ClockState, Effects, GamePhase, PlayerKind, ResultText};
+use crate::{ClockState, Effects, GamePhase, GameResult, SeatKind};
 
 /// Who sits at the other side of a new game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -61,7 +61,7 @@ pub struct Invitation {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Player {
     /// Who it is.
-    pub kind: PlayerKind,
+    pub kind: SeatKind,
     /// The name, empty if none was given.
     pub name: String,
     /// The level of an engine.
@@ -76,7 +76,7 @@ pub struct Verdict {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winner: Option<u8>,
     /// The result; unknown for an aborted game.
-    pub result: ResultText,
+    pub result: GameResult,
     /// Why, for programs: the id of the message.
     pub reason: String,
     /// A sentence for people.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Arrow, PositionView, Problem};
+use crate::{ArrowView, PositionView, Problem};
 
 /// All lessons of a game, in the language of the request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -24,12 +24,13 @@ pub struct Lesson {
     /// The clauses of the rules that it teaches.
     pub clauses: Vec<String>,
     /// The steps, counted from 0.
-    pub steps: Vec<Step>,
+    pub steps: Vec<StepView>,
 }
 
 /// A step of a lesson: a text beside a board, and perhaps something to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct Step {
+#[schema(as = Step)]
+pub struct StepView {
     /// What is told.
     pub text: String,
     /// The board. Where no move is asked for, it does not tell what may be clicked.
@@ -39,7 +40,7 @@ pub struct Step {
     pub cells: Vec<u8>,
     /// Arrows to draw.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub arrows: Vec<Arrow>,
+    pub arrows: Vec<ArrowView>,
     /// What the learner is asked to do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub task: Option<Task>,

@@ -20,7 +20,6 @@ mod analysis;
 mod archive;
 mod board;
 mod catalog;
-mod clicks;
 mod embedding;
 mod game;
 mod lesson;
@@ -32,21 +31,20 @@ mod words;
 
 // Data of boards that go over the wire as the rules make them.
 pub use quadriga_core::{
-    Annotation, AnnotationPart, Effects, Label, Link, Mark, Pass, Piece, Point, Progress, Removal, Shift, Zone,
+    Annotation, AnnotationPart, Effects, GamePhase, GameResult, Label, Link, Mark, Pass, Piece, Point, Progress,
+    Removal, Shift, Zone,
 };
 
-pub use analysis::{AnalysisAnswer, AnalysisRequest, Arrow, EngineLine, JudgedMove, Review, Subject};
+pub use analysis::{AnalysisAnswer, AnalysisRequest, ArrowView, EngineLine, JudgedMove, Review};
 pub use archive::{ArchivePage, ArchivedGame, Explored, ExploredMove};
-pub use board::{Board, Cell, Neighbour};
-pub use catalog::{CatalogEntry, Numbers, Variant};
-pub use clicks::{ChosenMove, ClickNode, ClickTarget, ClickTree, Options};
+pub use board::{BoardView, CellView, Neighbour};
+pub use catalog::{CatalogEntry, Numbers, VariantView};
 pub use embedding::Embedding;
 pub use game::{GameSummary, Invitation, NewGame, Opponent, Player, Profile, Verdict};
-pub use lesson::{CheckRequest, Checked, Course, Lesson, Step, Task};
-pub use live::{ClientMessage, ClockState, GameState, Offers, Order, Played, Presence, ServerMessage, Status};
-pub use scene::{Scene, Tally};
+pub use lesson::{CheckRequest, Checked, Course, Lesson, StepView, Task};
+pub use live::{ClientMessage, ClockState, GameState, OffersView, Order, Played, Presence, ServerMessage, Status};
+pub use quadriga_games::ChosenMove;
+pub use scene::{ClickTree, MoveOptions, SceneView, TallyView};
 pub use tree::{ExportRequest, GameTree, ImportRequest, Imported, TreeNode};
 pub use view::{ComposeRequest, Composed, PictureRequest, PositionView, Problem, ViewRequest, WhyRequest};
-pub use words::{
-    BoardLook, EmbeddingKind, GamePhase, ImageFormat, ImageTheme, Lenient, MoveClassName, PlayerKind, ResultText,
-};
+pub use words::{BoardLook, EmbeddingKind, ImageFormat, ImageTheme, Lenient, MoveClassName, SeatKind};

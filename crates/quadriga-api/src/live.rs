@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Effects, GamePhase, GameSummary, Options, Problem, Scene, Verdict};
+use crate::{Effects, GamePhase, GameSummary, MoveOptions, Problem, SceneView, Verdict};
 
 /// What a player wants.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -90,7 +90,8 @@ pub struct ClockState {
 
 /// What is on offer, by side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct Offers {
+#[schema(as = Offers)]
+pub struct OffersView {
     /// Who offers a draw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draw: Option<u8>,
@@ -121,7 +122,7 @@ pub struct Status {
     /// The clocks.
     pub clock: ClockState,
     /// The offers.
-    pub offers: Offers,
+    pub offers: OffersView,
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub verdict: Option<Verdict>,
@@ -140,7 +141,7 @@ pub struct Played {
     /// What it did.
     pub effects: Effects,
     /// The board after it.
-    pub scene: Scene,
+    pub scene: SceneView,
 }
 
 /// A whole live game.
@@ -149,7 +150,7 @@ pub struct GameState {
     /// The game.
     pub game: GameSummary,
     /// The board.
-    pub scene: Scene,
+    pub scene: SceneView,
     /// Which sides the client plays.
     pub mine: [bool; 2],
     /// What else there is.
@@ -172,7 +173,7 @@ pub enum ServerMessage {
         status: Status,
         /// The clicks of the next move, for a client whose turn it is.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        options: Option<Box<Options>>,
+        options: Option<Box<MoveOptions>>,
     },
     /// Something changed without a move.
     Status {
@@ -210,7 +211,7 @@ pub enum ServerMessage {
         /// How many moves were made before.
         ply: u32,
         /// What may be clicked.
-        options: Options,
+        options: MoveOptions,
     },
     /// To be answered at once by `pong`: measures the delay of the connection.
     Ping {

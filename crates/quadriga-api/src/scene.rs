@@ -1,12 +1,14 @@
-//! What stands on a board.
+//! What stands on a board, and what may be clicked on it.
 
 use quadriga_core::{Link, Mark, Piece};
+use quadriga_games::ChosenMove;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// A counter beside the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct Tally {
+#[schema(as = Tally)]
+pub struct TallyView {
     /// The id of its name, e.g. `tally-abalone-lost`.
     pub what: String,
     /// Its name in the language of the request.
@@ -23,14 +25,15 @@ pub struct Tally {
 
 /// All there is to draw of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct Scene {
+#[schema(as = Scene)]
+pub struct SceneView {
     /// Whose turn it is.
     pub side_to_move: u8,
     /// The pieces, in the order of cells.
     pub pieces: Vec<Piece>,
     /// The counters.
     #[serde(default)]
-    pub tallies: Vec<Tally>,
+    pub tallies: Vec<TallyView>,
     /// The marks.
     #[serde(default)]
     pub marks: Vec<Mark>,
@@ -39,10 +42,10 @@ pub struct Scene {
     pub links: Vec<Link>,
 }
 
-impl Scene {
+impl SceneView {
     /// The scene, with the names of its counters from `name`.
     pub fn of(scene: &quadriga_core::Scene, name: impl Fn(&'static str) -> String) -> Self {
-        let tally = |tally: &quadriga_core::Tally| Tally {
+        let tally = |tally: &quadriga_core::Tally| TallyView {
             what: tally.what.to_owned(),
             name: name(tally.what),
             side: tally.side.map(|side| side.index() as u8),
@@ -57,4 +60,21 @@ impl Scene {
             links: scene.links.clone(),
         }
     }
+}
+
+/// What may be clicked, several clicks ahead. Node 0 is the sequence of clicks in the request.
+pub type ClickTree = quadriga_core::ClickTree<ChosenMove>;
+
+/// What a player may do next.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = Options)]
+pub struct MoveOptions {
+    /// The clicks so far.
+    pub prefix: Vec<u8>,
+    /// What may follow them; absent if nothing can.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tree: Option<ClickTree>,
+    /// The board in the middle of a move, as the clicks leave it; absent in games where a move is made at one stroke.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entered: Option<SceneView>,
 }

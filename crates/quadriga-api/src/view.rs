@@ -5,7 +5,7 @@ use quadriga_games::Composition;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Arrow, ImageFormat, ImageTheme, Lenient, Options, Scene, Verdict};
+use crate::{ArrowView, ImageFormat, ImageTheme, Lenient, MoveOptions, SceneView, Verdict};
 
 /// Which position to show: moves from the start of a variant or from a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -45,7 +45,7 @@ pub struct PositionView {
     /// The moves as a record writes them.
     pub moves: Vec<String>,
     /// What stands on the board.
-    pub scene: Scene,
+    pub scene: SceneView,
     /// What the last move did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<Effects>,
@@ -53,10 +53,10 @@ pub struct PositionView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub verdict: Option<Verdict>,
     /// What may be done next.
-    pub options: Options,
+    pub options: MoveOptions,
     /// What the opponent could do at once if it were his turn: win, or take most pieces. Told if it was asked for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub threats: Vec<Arrow>,
+    pub threats: Vec<ArrowView>,
 }
 
 /// What was tried and is not allowed: clicks or a typed move.
@@ -112,7 +112,7 @@ pub struct PictureRequest {
     pub flipped: bool,
     /// Arrows to draw.
     #[serde(default)]
-    pub arrows: Vec<Arrow>,
+    pub arrows: Vec<ArrowView>,
 }
 
 impl ComposeRequest {

@@ -2,30 +2,44 @@
 
 use std::collections::VecDeque;
 
-use crate::{CellId, Clicks, Progress, Target};
+use crate::{Badge, CellId, Clicks, Progress, Target};
 
 /// A cell that may be clicked next, and where that leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Branch {
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema))]
+pub struct ClickTarget {
     /// The cell.
-    pub target: Target,
-    /// The place in [`ClickTree::nodes`] of what may follow; `None` if the tree does not reach so far.
+    #[cfg_attr(feature = "utoipa", schema(value_type = u8))]
+    pub cell: CellId,
+    /// What to write beside it: `3`, `3–2`.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "utoipa", schema(value_type = Option<String>))]
+    pub badge: Option<Badge>,
+    /// The index among the tree's nodes of what may follow; absent if the tree does not reach that far.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub node: Option<usize>,
 }
 
 /// What a sequence of clicks has come to, and what may follow.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema))]
 pub struct ClickNode<M> {
     /// Whether the clicks so far are a move.
     pub progress: Progress,
     /// The move they are, if they are one.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub chosen: Option<M>,
     /// The cells that may come next, each once, in the order of cells.
-    pub branches: Vec<Branch>,
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub targets: Vec<ClickTarget>,
 }
 
 /// What may follow a sequence of clicks, click by click, as far as a limit of nodes reaches.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema))]
 pub struct ClickTree<M> {
     /// The nodes, nearest first; the first is the sequence itself.
     pub nodes: Vec<ClickNode<M>>,
@@ -38,15 +52,15 @@ impl<M> ClickTree<M> {
         let mut tree = Self { nodes: vec![ClickNode::of(next(prefix)?)] };
         let mut waiting = VecDeque::from([(0, prefix.to_vec())]);
         while let Some((node, clicks)) = waiting.pop_front() {
-            for branch in 0..tree.nodes[node].branches.len() {
+            for target in 0..tree.nodes[node].targets.len() {
                 if tree.nodes.len() >= most {
                     return Some(tree);
                 }
                 let mut longer = clicks.clone();
-                longer.push(tree.nodes[node].branches[branch].target.cell);
+                longer.push(tree.nodes[node].targets[target].cell);
                 let Some(found) = next(&longer) else { continue };
                 let number = tree.nodes.len();
-                tree.nodes[node].branches[branch].node = Some(number);
+                tree.nodes[node].targets[target].node = Some(number);
                 tree.nodes.push(ClickNode::of(found));
                 waiting.push_back((number, longer));
             }
@@ -59,7 +73,7 @@ impl<M> ClickTree<M> {
         let node = |node: ClickNode<M>| ClickNode {
             progress: node.progress,
             chosen: node.chosen.map(&mut of),
-            branches: node.branches,
+            targets: node.targets,
         };
         ClickTree { nodes: self.nodes.into_iter().map(node).collect() }
     }
@@ -67,8 +81,9 @@ impl<M> ClickTree<M> {
 
 impl<M> ClickNode<M> {
     fn of(clicks: Clicks<M>) -> Self {
-        let branches = clicks.targets.into_iter().map(|target| Branch { target, node: None }).collect();
-        Self { progress: clicks.progress, chosen: clicks.chosen, branches }
+        let targets =
+            clicks.targets.into_iter().map(|Target { cell, badge }| ClickTarget { cell, badge, node: None }).collect();
+        Self { progress: clicks.progress, chosen: clicks.chosen, targets }
     }
 }
 
@@ -93,11 +108,14 @@ mod tests {
         while let Some((number, clicks)) = ways.pop() {
             let (node, asked) = (&tree.nodes[number], next(&clicks).unwrap());
             assert_eq!((node.progress, node.chosen), (asked.progress, asked.chosen));
-            assert_eq!(node.branches.iter().map(|branch| branch.target).collect::<Vec<_>>(), asked.targets);
+            assert_eq!(
+                node.targets.iter().map(|target| Target { cell: target.cell, badge: target.badge }).collect::<Vec<_>>(),
+                asked.targets
+            );
             seen += 1;
-            ways.extend(node.branches.iter().map(|branch| {
+            ways.extend(node.targets.iter().map(|branch| {
                 let mut longer = clicks.clone();
-                longer.push(branch.target.cell);
+                longer.push(branch.cell);
                 (branch.node.unwrap(), longer)
             }));
         }
@@ -108,7 +126,7 @@ mod tests {
     fn beyond_the_limit_there_are_targets_without_nodes() {
         let tree = ClickTree::grow(&[], 2, next).unwrap();
         assert_eq!(tree.nodes.len(), 2);
-        assert_eq!(tree.nodes[0].branches.iter().map(|branch| branch.node).collect::<Vec<_>>(), [Some(1), None]);
+        assert_eq!(tree.nodes[0].targets.iter().map(|target| target.node).collect::<Vec<_>>(), [Some(1), None]);
         assert_eq!(ClickTree::grow(&[A, B], 1, next).unwrap().nodes[0].chosen, Some("ab"));
         assert_eq!(ClickTree::grow(&[B], 10, next), None);
     }

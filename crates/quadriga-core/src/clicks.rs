@@ -1,6 +1,8 @@
 //! Entering a move by pointing at cells.
 
 use std::fmt;
+use std::num::ParseIntError;
+use std::str::FromStr;
 
 use crate::CellId;
 
@@ -32,6 +34,31 @@ impl fmt::Display for Badge {
             Self::Count(count) => write!(f, "{count}"),
             Self::Against(own, theirs) => write!(f, "{own}–{theirs}"),
         }
+    }
+}
+
+impl FromStr for Badge {
+    type Err = ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, ParseIntError> {
+        match text.split_once('–') {
+            Some((own, theirs)) => Ok(Self::Against(own.parse()?, theirs.parse()?)),
+            None => text.parse().map(Self::Count),
+        }
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Badge {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Badge {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }
 

@@ -1,9 +1,41 @@
-//! The result of a game, `1-0` and its siblings.
+//! How far a game is, and its result: `1-0` and its siblings.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::{Outcome, Side};
+
+/// How far a game between people is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema))]
+pub enum GamePhase {
+    /// A seat is open.
+    Waiting,
+    /// The game is being played.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+impl GamePhase {
+    /// The phases in order.
+    pub const ALL: [Self; 3] = [Self::Waiting, Self::Playing, Self::Over];
+
+    /// The name that [`GamePhase::named`] reads back.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Playing => "playing",
+            Self::Over => "over",
+        }
+    }
+
+    /// The phase with this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|phase| phase.name() == name)
+    }
+}
 
 /// The result of a game, from the point of view of nobody: who won, or that nobody did.
 ///
@@ -76,6 +108,20 @@ impl fmt::Display for GameResult {
         f.pad(self.as_str())
     }
 }
+
+#[cfg(feature = "utoipa")]
+impl utoipa::PartialSchema for GameResult {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
+        utoipa::openapi::ObjectBuilder::new()
+            .schema_type(utoipa::openapi::schema::Type::String)
+            .description(Some("The result of a game."))
+            .enum_values(Some(Self::ALL.map(Self::as_str)))
+            .into()
+    }
+}
+
+#[cfg(feature = "utoipa")]
+impl utoipa::ToSchema for GameResult {}
 
 impl FromStr for GameResult {
     type Err = GameResultError;

@@ -39,18 +39,17 @@ mod position_error;
 mod rng;
 mod scene;
 mod side;
-mod symmetry;
 mod time_control;
 mod view;
 
 pub use bits::Bits192;
 pub use board_text::{BoardReader, write_rows};
-pub use click_tree::{Branch, ClickNode, ClickTree};
+pub use click_tree::{ClickNode, ClickTarget, ClickTree};
 pub use clicks::{Badge, Clicks, Progress, Target};
 pub use cursor::{Cursor, Expected, SyntaxError};
 pub use direction::Direction;
 pub use duration_text::{DurationError, LONGEST_DURATION, parse_duration, write_duration};
-pub use game_result::{GameResult, GameResultError};
+pub use game_result::{GamePhase, GameResult, GameResultError};
 pub use geometry::{CellId, CellShape, Geometry, Label, Point, Surface, Zone, ZoneKind, square_board};
 pub use history::{GameHistory, Limits};
 pub use key::{KEY_VERSION, Key, KeyMixer};
@@ -58,7 +57,7 @@ pub use message::{Arg, Message, ToMessage};
 pub use notation::{MoveError, Notation};
 pub use outcome::{NO_LEGAL_MOVE, Outcome, PLY_CAP, REPETITION, Termination};
 pub use perft::{divide, perft, perft_parallel};
-pub use position::{PlayError, Position, Variant, VariantRange};
+pub use position::{PlayError, Position, Symmetry, Variant, VariantRange};
 pub use position_error::{PositionError, PositionProblem};
 pub use rng::Rng;
 pub use scene::{
@@ -66,6 +65,5 @@ pub use scene::{
     Removal, Scene, Shift, Tally,
 };
 pub use side::Side;
-pub use symmetry::Symmetry;
 pub use time_control::{TimeControl, TimeControlError};
 pub use view::View;

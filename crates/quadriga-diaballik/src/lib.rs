@@ -41,7 +41,6 @@ mod outcome;
 mod position;
 mod reached;
 mod scene;
-mod symmetry;
 mod turn;
 mod variant;
 mod view;

@@ -1,8 +1,9 @@
 //! The position.
 
-use quadriga_core::{Key, KeyMixer, Outcome, Position, Side};
+use quadriga_core::{Key, KeyMixer, Outcome, Position, Side, Symmetry};
 
-use crate::{Cell, DiaballikVariant, Move, Turn, count, movegen, outcome};
+use crate::bits::mirrored;
+use crate::{Action, Cell, DiaballikVariant, Move, Turn, count, movegen, outcome};
 
 /// A position of Diaballik: the pieces, the balls, the side to move and the rules in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -124,5 +125,29 @@ impl Position for Diaballik {
     fn is_legal(&self, m: Move) -> bool {
         outcome::decided(self).is_none()
             && Turn::replay(self, m.actions()).is_ok_and(|turn| movegen::canonical(self, &turn) == Some(m))
+    }
+}
+
+impl Symmetry for Diaballik {
+    const SYMMETRIES: usize = 2;
+
+    fn transformed(&self, s: usize) -> Self {
+        if s == 0 {
+            return *self;
+        }
+        Self { pieces: self.pieces.map(mirrored), balls: self.balls.map(Cell::mirrored), ..*self }
+    }
+
+    fn transformed_move(&self, m: Move, s: usize) -> Move {
+        if s == 0 {
+            return m;
+        }
+        let image = self.transformed(s);
+        let turn = m.actions().fold(Turn::begin(&image), |turn, action| {
+            let make = if action.is_pass() { Action::pass } else { Action::step };
+            turn.apply_unchecked(make(action.from().mirrored(), action.to().mirrored()))
+        });
+        // Another order of the actions, or other actions altogether, may come first among the mirrored texts.
+        movegen::canonical(&image, &turn).unwrap_or(turn.done())
     }
 }

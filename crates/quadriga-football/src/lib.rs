@@ -31,7 +31,6 @@ mod notation;
 mod pins;
 mod position;
 mod reach;
-mod symmetry;
 mod variant;
 mod view;
 

@@ -1,6 +1,6 @@
 //! A position of Football-checkers.
 
-use quadriga_core::{Bits192, Key, KeyMixer, Outcome, Position, Side, Termination};
+use quadriga_core::{Bits192, Key, KeyMixer, Outcome, Position, Side, Symmetry, Termination};
 
 use crate::aim::Aim;
 use crate::attack::{Goals, is_effective, is_effective_on};
@@ -133,4 +133,29 @@ impl Position for Football {
         let Bits192(second) = self.board.of(Side::Second);
         first.into_iter().chain(second).fold(mixer, KeyMixer::word).finish()
     }
+}
+
+impl Symmetry for Football {
+    const SYMMETRIES: usize = 2;
+
+    fn transformed(&self, s: usize) -> Self {
+        if s == 0 {
+            return *self;
+        }
+        let mirror = |side: Side| -> Bits192 { self.board.of(side).into_iter().map(mirrored).collect() };
+        Self { board: Board::new(Side::BOTH.map(mirror)), ..*self }
+    }
+
+    fn transformed_move(&self, m: Move, s: usize) -> Move {
+        if s == 0 {
+            return m;
+        }
+        let mirror = |cell: Cell| Cell::from_index(mirrored(cell.index()));
+        Move::new(mirror(m.from()), mirror(m.to()))
+    }
+}
+
+fn mirrored(index: u8) -> u8 {
+    let cell = Cell::from_index(index);
+    Cell::at(11 - cell.column(), cell.row()).index()
 }

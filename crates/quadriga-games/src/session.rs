@@ -21,6 +21,8 @@ pub struct MoveView {
 
 /// A move that clicks have come to.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "utoipa", derive(utoipa::ToSchema))]
 pub struct ChosenMove {
     /// Its text.
     pub text: String,

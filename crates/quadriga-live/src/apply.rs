@@ -3,8 +3,8 @@
 use quadriga_core::Side;
 
 use crate::{
-    EndReason, Event, EventKind, GameEnd, LiveGame, Millis, Phase, PlayedMove, PlayerId, ReplayError, ReplayProblem,
-    Seat,
+    EndReason, Event, EventKind, GameEnd, GamePhase, LiveGame, Millis, PlayedMove, PlayerId, ReplayError,
+    ReplayProblem, Seat,
 };
 
 impl LiveGame {
@@ -49,14 +49,14 @@ impl LiveGame {
     fn check_phase(&self, kind: &EventKind) -> Result<(), ReplayProblem> {
         let phase = self.phase();
         let fits = match kind {
-            EventKind::Joined { .. } => phase == Phase::Waiting,
-            EventKind::Ended { .. } => phase != Phase::Over,
+            EventKind::Joined { .. } => phase == GamePhase::Waiting,
+            EventKind::Ended { .. } => phase != GamePhase::Over,
             EventKind::RematchAsked { .. } | EventKind::RematchDeclined { .. } | EventKind::RematchAgreed { .. } => {
-                phase == Phase::Over
+                phase == GamePhase::Over
             }
-            _ => phase == Phase::Playing,
+            _ => phase == GamePhase::Playing,
         };
-        if fits { Ok(()) } else { Err(ReplayProblem::Phase) }
+        if fits { Ok(()) } else { Err(ReplayProblem::GamePhase) }
     }
 
     fn joined(&mut self, side: Side, player: &PlayerId, at: Millis) -> Result<(), ReplayProblem> {

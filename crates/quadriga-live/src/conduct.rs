@@ -6,7 +6,7 @@ use crate::game::MOST_EVENTS;
 use crate::offers::Offer;
 use crate::time_control::initial_time;
 use crate::{
-    Actor, Command, Decision, EndReason, EventKind, GameEnd, LiveGame, Millis, Phase, PlayedMove, Rejection, Seat,
+    Actor, Command, Decision, EndReason, EventKind, GameEnd, GamePhase, LiveGame, Millis, PlayedMove, Rejection, Seat,
 };
 
 impl LiveGame {
@@ -32,11 +32,11 @@ impl LiveGame {
     pub(crate) fn decide_abort(&self, actor: Actor, now: Millis) -> Result<Decision, Rejection> {
         let plays = !actor.is_engine() && Side::BOTH.into_iter().any(|side| self.is_seat_of(actor, side));
         // Nobody else can end a game that the engine plays with itself, nor one to which nobody has come.
-        let owns = actor.made_the_game() && (self.phase() == Phase::Waiting || self.is_of_engines());
+        let owns = actor.made_the_game() && (self.phase() == GamePhase::Waiting || self.is_of_engines());
         if !plays && !owns {
             return Err(Rejection::NotAPlayer);
         }
-        if self.phase() == Phase::Over {
+        if self.phase() == GamePhase::Over {
             return Err(Rejection::Over);
         }
         let overdue = self.tick(now);

@@ -4,7 +4,7 @@ use quadriga_core::Side;
 
 use crate::time_control::is_live;
 use crate::{
-    Actor, Command, Decision, EndReason, Event, EventKind, GameEnd, LiveGame, Millis, Phase, PlayerId, Rejection,
+    Actor, Command, Decision, EndReason, Event, EventKind, GameEnd, GamePhase, LiveGame, Millis, PlayerId, Rejection,
 };
 
 /// The longest typed move that is kept; longer ones have needless blanks in them.
@@ -28,11 +28,11 @@ impl LiveGame {
             return Ok(Decision::Already);
         }
         match self.phase() {
-            Phase::Waiting => Err(Rejection::NotBegun),
-            Phase::Over if command.is_of_rematch() => self.decide_rematch(side, command, now),
-            Phase::Over => Err(Rejection::Over),
-            Phase::Playing if command.is_of_rematch() => Err(Rejection::NotOver),
-            Phase::Playing => self.decide_playing(actor, side, command, now, lag),
+            GamePhase::Waiting => Err(Rejection::NotBegun),
+            GamePhase::Over if command.is_of_rematch() => self.decide_rematch(side, command, now),
+            GamePhase::Over => Err(Rejection::Over),
+            GamePhase::Playing if command.is_of_rematch() => Err(Rejection::NotOver),
+            GamePhase::Playing => self.decide_playing(actor, side, command, now, lag),
         }
     }
 
@@ -45,7 +45,7 @@ impl LiveGame {
         if seat.is_of(player) {
             return Ok(Decision::Already);
         }
-        if self.phase() == Phase::Over {
+        if self.phase() == GamePhase::Over {
             return Err(Rejection::Over);
         }
         if !seat.is_open() {
@@ -65,12 +65,12 @@ impl LiveGame {
     /// Says what follows from the server's having been away: the present turn begins anew, so that nobody loses by it.
     /// Days of correspondence go on.
     pub fn resume(&self, now: Millis) -> Vec<Event> {
-        let counts = self.phase() == Phase::Playing && is_live(self.settings.time);
+        let counts = self.phase() == GamePhase::Playing && is_live(self.settings.time);
         counts.then(|| self.event(now, EventKind::Resumed)).into_iter().collect()
     }
 
     fn overdue(&self, now: Millis) -> Option<GameEnd> {
-        if self.phase() != Phase::Playing {
+        if self.phase() != GamePhase::Playing {
             return None;
         }
         // Only if the events of the last move were not kept together.

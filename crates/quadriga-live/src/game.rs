@@ -1,6 +1,6 @@
 //! A live game: its state and what can be asked of it.
 
-use quadriga_core::{Message, Side};
+use quadriga_core::{GamePhase, Message, Side};
 use quadriga_games::Session;
 
 use crate::{
@@ -10,17 +10,6 @@ use crate::{
 
 /// After how many events no move is taken back any more: a game must not grow without end on disk.
 pub const MOST_EVENTS: u64 = 10_000;
-
-/// How far a game has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Phase {
-    /// A seat is open.
-    Waiting,
-    /// It is played.
-    Playing,
-    /// It is over.
-    Over,
-}
 
 /// A live game: its seats, moves, clocks and offers, as its events have made them.
 ///
@@ -80,7 +69,7 @@ impl LiveGame {
     }
 
     pub(crate) fn start_if_full(&mut self, now: Millis) {
-        if self.phase() == Phase::Playing {
+        if self.phase() == GamePhase::Playing {
             self.clock.start(self.side_to_move(), now);
         }
     }
@@ -96,11 +85,11 @@ impl LiveGame {
     }
 
     /// How far it has come.
-    pub fn phase(&self) -> Phase {
+    pub fn phase(&self) -> GamePhase {
         match self.result {
-            Some(_) => Phase::Over,
-            None if self.seats.iter().any(Seat::is_open) => Phase::Waiting,
-            None => Phase::Playing,
+            Some(_) => GamePhase::Over,
+            None if self.seats.iter().any(Seat::is_open) => GamePhase::Waiting,
+            None => GamePhase::Playing,
         }
     }
 
@@ -143,7 +132,7 @@ impl LiveGame {
     /// The level of the engine, if it is its turn now.
     pub fn engine_to_move(&self) -> Option<u8> {
         match self.seats[self.side_to_move().index()] {
-            Seat::Engine { level } if self.phase() == Phase::Playing => Some(level),
+            Seat::Engine { level } if self.phase() == GamePhase::Playing => Some(level),
             _ => None,
         }
     }

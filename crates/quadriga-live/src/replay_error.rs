@@ -27,7 +27,7 @@ pub enum ReplayProblem {
         expected: u64,
     },
     /// The game has not begun, goes on or is over, and such a thing does not happen then.
-    Phase,
+    GamePhase,
     /// The seat is not open.
     Seat,
     /// It is another's turn, or another number of moves has been played.
@@ -49,7 +49,7 @@ impl fmt::Display for ReplayError {
         match &self.problem {
             ReplayProblem::Settings(error) => write!(f, "{error}"),
             ReplayProblem::Seq { expected } => write!(f, "event {expected} is due"),
-            ReplayProblem::Phase => f.write_str("the game is not at that stage"),
+            ReplayProblem::GamePhase => f.write_str("the game is not at that stage"),
             ReplayProblem::Seat => f.write_str("the seat is not open"),
             ReplayProblem::Turn => f.write_str("it is not the turn for that"),
             ReplayProblem::Move(refusal) => write!(f, "{refusal}"),

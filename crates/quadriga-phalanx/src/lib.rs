@@ -42,7 +42,6 @@ mod outcome;
 mod position;
 mod ranks;
 mod rows;
-mod symmetry;
 mod variant;
 mod view;
 

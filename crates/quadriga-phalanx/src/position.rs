@@ -1,6 +1,6 @@
 //! A position and how a move changes it.
 
-use quadriga_core::{Bits192, Key, KeyMixer, Outcome, Position, Side};
+use quadriga_core::{Bits192, Key, KeyMixer, Outcome, Position, Side, Symmetry};
 
 use crate::board::{self, far_row};
 use crate::moves::Move;
@@ -151,5 +151,22 @@ impl Position for Phalanx {
     /// The move counter only grows and the limit never changes, so neither tells positions apart here (G1).
     fn repeats(&self, earlier: &Self) -> bool {
         (self.pieces, self.side, self.abbott) == (earlier.pieces, earlier.side, earlier.abbott)
+    }
+}
+
+/// The identity and the mirror from left to right.
+impl Symmetry for Phalanx {
+    const SYMMETRIES: usize = 2;
+
+    fn transformed(&self, s: usize) -> Self {
+        if s == 1 { self.mirrored() } else { *self }
+    }
+
+    fn transformed_move(&self, m: Move, s: usize) -> Move {
+        if s != 1 {
+            return m;
+        }
+        let direction = m.direction().mirrored();
+        Move::pack(m.head().mirrored().bit(), direction, m.count().into(), m.distance().into())
     }
 }

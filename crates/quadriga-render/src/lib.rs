@@ -44,10 +44,8 @@
 
 mod arrow;
 mod frames;
-mod last_move;
 mod lettering;
 mod motion;
-mod note;
 mod picture;
 #[cfg(feature = "raster")]
 mod raster;
@@ -59,8 +57,7 @@ pub use arrow::{Arrow, ArrowKind, arrows_of};
 pub use frames::{Frame, FrameTimes, TimedFrame, timed_frames};
 pub use lettering::{TextAnchor, text_path, text_width};
 pub use motion::Motion;
-pub use note::{Note, Tone};
-pub use picture::{Picture, TextPicture};
+pub use picture::{Note, Picture, TextPicture, Tone};
 #[cfg(feature = "raster")]
 pub use raster::{ColorHistogram, GifWriter, Image, Palette, RasterError, Rasteriser, write_gif};
 pub use svg::{Escaped, Spot, Stage, animated_svg, piece_id, svg};

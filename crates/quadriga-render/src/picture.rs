@@ -2,7 +2,7 @@
 
 use quadriga_core::{CellId, Effects, Geometry, Scene, Target};
 
-use crate::{Arrow, Colour, Motion, Note, Theme};
+use crate::{Arrow, Colour, Motion, Theme};
 
 /// A board to be drawn as SVG.
 ///
@@ -104,4 +104,31 @@ impl<'a> TextPicture<'a> {
             marks: true,
         }
     }
+}
+
+/// How a note is meant; every tone has a plate of its own shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Tone {
+    /// Praise: a round plate.
+    Good,
+    /// Neither praise nor blame: a square plate with round corners.
+    Neutral,
+    /// Blame: a plate that stands on its corner.
+    Bad,
+}
+
+impl Tone {
+    /// All tones.
+    pub const ALL: [Self; 3] = [Self::Good, Self::Neutral, Self::Bad];
+}
+
+/// A remark of a few characters at the upper right corner of a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The cell.
+    pub cell: CellId,
+    /// What to write, for example `!?`.
+    pub text: String,
+    /// How it is meant.
+    pub tone: Tone,
 }

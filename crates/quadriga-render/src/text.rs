@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use quadriga_core::{CellId, Direction, MarkKind, PieceKind, Point, Side};
 
-use crate::last_move::arrived_and_left;
+use crate::motion::arrived_and_left;
 use crate::theme::SurfaceTints;
 use crate::{TextPicture, Theme};
 

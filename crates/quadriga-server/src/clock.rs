@@ -9,7 +9,7 @@ use quadriga_live::Millis;
 pub type BoxFuture<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 
 /// The time, and waiting for a moment.
-pub trait Clock: Send + Sync {
+pub trait WallClock: Send + Sync {
     /// The present moment.
     fn now(&self) -> Millis;
 
@@ -21,7 +21,7 @@ pub trait Clock: Send + Sync {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemClock;
 
-impl Clock for SystemClock {
+impl WallClock for SystemClock {
     fn now(&self) -> Millis {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Millis(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))

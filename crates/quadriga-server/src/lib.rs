@@ -21,7 +21,7 @@ mod routes;
 mod startup;
 mod state;
 
-pub use clock::{BoxFuture, Clock, SystemClock};
+pub use clock::{BoxFuture, SystemClock, WallClock};
 pub use config::{Config, LogFormat, ServerArguments};
 pub use http::app;
 pub use http::public_address::{PublicAddress, PublicAddressError};

@@ -1,7 +1,7 @@
 //! Positions on the wire: the one that a request names, its scene, its clicks and its outcome.
 
 use axum::http::StatusCode;
-use quadriga_api::{Arrow, ClickTree, Options, PositionView, Scene, Verdict, ViewRequest};
+use quadriga_api::{ArrowView, MoveOptions, PositionView, SceneView, Verdict, ViewRequest};
 use quadriga_core::{CellId, GameResult, Limits, Message};
 use quadriga_games::{Game, GameStart, Session, open, rest_of};
 use quadriga_i18n::Words;
@@ -53,21 +53,21 @@ pub(crate) fn cells(clicks: &[u8]) -> Vec<CellId> {
 }
 
 /// The scene of a position on the wire.
-pub(crate) fn scene(words: &Words, scene: &quadriga_core::Scene) -> Scene {
-    Scene::of(scene, |id| words.text(id, &[]))
+pub(crate) fn scene(words: &Words, scene: &quadriga_core::Scene) -> SceneView {
+    SceneView::of(scene, |id| words.text(id, &[]))
 }
 
 /// The clicks that may follow `prefix`.
-pub(crate) fn options(words: &Words, session: &dyn Session, prefix: &[u8]) -> Options {
+pub(crate) fn options(words: &Words, session: &dyn Session, prefix: &[u8]) -> MoveOptions {
     options_within(words, session, prefix, MOST_NODES)
 }
 
 /// The clicks that may follow `prefix`, in at most `most` nodes.
-pub(crate) fn options_within(words: &Words, session: &dyn Session, prefix: &[u8], most: usize) -> Options {
+pub(crate) fn options_within(words: &Words, session: &dyn Session, prefix: &[u8], most: usize) -> MoveOptions {
     let clicks = cells(prefix);
-    Options {
+    MoveOptions {
         prefix: prefix.to_vec(),
-        tree: session.click_tree(&clicks, most).map(ClickTree::from),
+        tree: session.click_tree(&clicks, most),
         entered: session.entered(&clicks).map(|entered| scene(words, &entered)),
     }
 }
@@ -101,18 +101,18 @@ pub(crate) fn view_without_clicks(words: &Words, session: &dyn Session) -> Posit
         scene: scene(words, &session.scene()),
         last: session.last_move(),
         verdict: verdict(words, session),
-        options: Options { prefix: Vec::new(), tree: None, entered: None },
+        options: MoveOptions { prefix: Vec::new(), tree: None, entered: None },
         threats: Vec::new(),
     }
 }
 
 /// The threats of the opponent, each arrow once.
-pub(crate) fn threats(session: &dyn Session) -> Vec<Arrow> {
+pub(crate) fn threats(session: &dyn Session) -> Vec<ArrowView> {
     let (geometry, scene) = (session.geometry(), session.scene());
-    let mut arrows: Vec<Arrow> = Vec::new();
+    let mut arrows: Vec<ArrowView> = Vec::new();
     for threat in quadriga_games::threats(session) {
         for arrow in arrows_of(&geometry, &scene, &threat.effects, ArrowKind::Threat) {
-            let arrow = Arrow { from: arrow.from.0, to: arrow.to.0 };
+            let arrow = ArrowView { from: arrow.from.0, to: arrow.to.0 };
             if !arrows.contains(&arrow) {
                 arrows.push(arrow);
             }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use quadriga_store::{OpenError, SqliteStore, Store};
 
-use crate::clock::{Clock, SystemClock};
+use crate::clock::{SystemClock, WallClock};
 use crate::engine::{EnginePool, EnginePoolSettings};
 use crate::http::client::Network;
 use crate::http::language::Translations;
@@ -93,7 +93,7 @@ pub struct Setup {
     /// Limits of live games.
     pub limits: LiveLimits,
     /// The clock.
-    pub clock: Arc<dyn Clock>,
+    pub clock: Arc<dyn WallClock>,
     /// The web page.
     pub site: Arc<Site>,
     /// Chooses the moves of the engine; the engine pool if absent.

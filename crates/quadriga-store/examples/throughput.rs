@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 
 use quadriga_games::Game;
 use quadriga_store::{
-    Append, GameId, GameInsert, GameResult, Head, NewEvent, Phase, SqliteStore, Store, StoreOptions, StoredSeat,
+    Append, GameId, GameInsert, GamePhase, GameResult, Head, NewEvent, SqliteStore, Store, StoreOptions, StoredSeat,
 };
 use tokio::task::JoinSet;
 
@@ -82,7 +82,7 @@ async fn play(store: Arc<SqliteStore>, number: usize, moves: u32) -> Waits {
             events: vec![NewEvent { at, body }],
             head: Head {
                 updated_at: at,
-                phase: Phase::Playing,
+                phase: GamePhase::Playing,
                 result: GameResult::Unknown,
                 reason: String::new(),
                 plies: ply,

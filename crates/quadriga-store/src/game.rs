@@ -1,6 +1,6 @@
 //! A game, and the events added to it.
 
-use quadriga_core::{GameResult, Side};
+use quadriga_core::{GamePhase, GameResult, Side};
 use quadriga_games::Game;
 
 use crate::{GameId, PlayerId};
@@ -14,24 +14,13 @@ pub struct StoredSeat {
     pub name: String,
 }
 
-/// How far a game is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Phase {
-    /// A seat is open.
-    Waiting,
-    /// Both sides are there.
-    Playing,
-    /// Nobody moves any more.
-    Over,
-}
-
 /// What every event may change in the row of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
     /// When something happened last, in milliseconds since 1970.
     pub updated_at: i64,
     /// How far the game is.
-    pub phase: Phase,
+    pub phase: GamePhase,
     /// How it ended.
     pub result: GameResult,
     /// Why it ended so, as the server writes it; empty while it goes on.
@@ -119,31 +108,12 @@ pub struct FinishedGame {
     pub record: Option<String>,
 }
 
-impl Phase {
-    /// The three phases in order.
-    pub const ALL: [Self; 3] = [Self::Waiting, Self::Playing, Self::Over];
-
-    /// The name that [`Phase::named`] reads back.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Waiting => "waiting",
-            Self::Playing => "playing",
-            Self::Over => "over",
-        }
-    }
-
-    /// The phase with this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|phase| phase.name() == name)
-    }
-}
-
 impl GameInsert {
     /// How far the game is when it begins.
-    pub const fn phase(&self) -> Phase {
+    pub const fn phase(&self) -> GamePhase {
         match &self.seats {
-            [Some(_), Some(_)] => Phase::Playing,
-            _ => Phase::Waiting,
+            [Some(_), Some(_)] => GamePhase::Playing,
+            _ => GamePhase::Waiting,
         }
     }
 }

@@ -14,7 +14,7 @@
 //! ```
 //! use quadriga_games::Game;
 //! use quadriga_store::{
-//!     Append, AppendError, GameId, GameResult, Head, NewEvent, GameInsert, Phase, GameQuery, StoredSeat, SqliteStore, Store,
+//!     Append, AppendError, GameId, GameResult, Head, NewEvent, GameInsert, GamePhase, GameQuery, StoredSeat, SqliteStore, Store,
 //! };
 //!
 //! # #[tokio::main(flavor = "current_thread")]
@@ -40,7 +40,7 @@
 //!     events: vec![NewEvent { at: 2_000, body: r#"{"moved":"a1-b2"}"#.to_owned() }],
 //!     head: Head {
 //!         updated_at: 2_000,
-//!         phase: Phase::Playing,
+//!         phase: GamePhase::Playing,
 //!         result: GameResult::Unknown,
 //!         reason: String::new(),
 //!         plies: 1,
@@ -78,12 +78,12 @@ mod writer;
 mod writes;
 
 pub use error::{AppendError, NAME_LIMIT, StoreError};
-pub use game::{Append, FinishedGame, GameInsert, GameRow, Head, NewEvent, Phase, StoredEvent, StoredGame, StoredSeat};
+pub use game::{Append, FinishedGame, GameInsert, GameRow, Head, NewEvent, StoredEvent, StoredGame, StoredSeat};
 pub use id::{GameId, NotAnId, PlayerId};
 pub use open::StoreOptions;
 pub use open_error::OpenError;
 pub use player::{NewPlayer, PlayerChange, StoredPlayer};
-pub use quadriga_core::GameResult;
+pub use quadriga_core::{GamePhase, GameResult};
 pub use query::{Counts, GameQuery, NotACursor, OfPlayer, Page, PageCursor, PlayerScore};
 pub use secret::SecretHash;
 pub use sqlite::SqliteStore;

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use quadriga_games::Game;
 
-use crate::{GameId, GameResult, GameRow, Phase, PlayerId};
+use crate::{GameId, GamePhase, GameResult, GameRow, PlayerId};
 
 /// Which games are wanted; every condition that is given must hold.
 ///
@@ -24,7 +24,7 @@ pub struct GameQuery {
     /// Games with this text in the name of a side, in capitals or not; an empty text is no condition.
     pub name: Option<String>,
     /// Games that are this far.
-    pub phase: Option<Phase>,
+    pub phase: Option<GamePhase>,
     /// Games that began at this time or later.
     pub from: Option<i64>,
     /// Games that began before this time.

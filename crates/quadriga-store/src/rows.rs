@@ -5,7 +5,8 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use crate::{
-    FinishedGame, GameId, GameRow, Head, Phase, PlayerId, StoreError, StoredEvent, StoredGame, StoredPlayer, StoredSeat,
+    FinishedGame, GameId, GamePhase, GameRow, Head, PlayerId, StoreError, StoredEvent, StoredGame, StoredPlayer,
+    StoredSeat,
 };
 
 /// Reads a player.
@@ -31,7 +32,7 @@ pub(crate) fn game_row(row: &SqliteRow) -> Result<GameRow, StoreError> {
         last_seq: count(row, "last_seq")?,
         head: Head {
             updated_at: row.try_get("updated_at")?,
-            phase: known(row, "phase", Phase::named)?,
+            phase: known(row, "phase", GamePhase::named)?,
             result: known(row, "result", |text: &str| text.parse().ok())?,
             reason: row.try_get("reason")?,
             plies: u32::try_from(count(row, "plies")?).map_err(|_| damaged("plies"))?,

@@ -282,8 +282,9 @@ fn phalanx_variants_set_the_limit() {
 fn football_f4_at_most_five_at_home_before_a_return() {
     let empty = "12/".repeat(8);
     let at_home = |row: &str| read::<NaiveFootball>(&format!("{empty}7r4/12/12/{row} r"));
-    let reaches =
-        |position: &NaiveFootball, from: &str, to: &str| position.geometric_targets(from).iter().any(|target| target == to);
+    let reaches = |position: &NaiveFootball, from: &str, to: &str| {
+        position.geometric_targets(from).iter().any(|target| target == to)
+    };
     assert!(reaches(&at_home("rrrrr7"), "h4", "h1"));
     assert!(!reaches(&at_home("rrrrrr6"), "h4", "h1"));
     assert!(reaches(&at_home("rrrrrr6"), "f1", "g1"), "along the home row is no return");

@@ -1,6 +1,6 @@
 //! What the server says, read as cheaply as a browser reads it: the generator shares a machine with the server.
 
-use quadriga_api::{Options, ServerMessage};
+use quadriga_api::{MoveOptions, ServerMessage};
 use serde::Deserialize;
 
 /// What most of the bytes are: what may be clicked.
@@ -8,7 +8,7 @@ use serde::Deserialize;
 struct Clickable {
     id: u32,
     ply: u32,
-    options: Options,
+    options: MoveOptions,
 }
 
 /// Reads a message. A tagged enum is gathered in pieces before its kind is known; the large kind is recognised first.
@@ -26,7 +26,7 @@ mod tests {
 
     #[test]
     fn what_may_be_clicked_is_read_as_it_was_meant() {
-        let options = Options { prefix: vec![7], tree: None, entered: None };
+        let options = MoveOptions { prefix: vec![7], tree: None, entered: None };
         for said in [ServerMessage::Options { id: 1, ply: 2, options }, ServerMessage::Ping { number: 3 }] {
             let text = serde_json::to_string(&said).expect("JSON");
             assert_eq!(read(&text).expect("a message"), said);

@@ -3,7 +3,7 @@
 use quadriga_core::Side;
 use quadriga_games::Game;
 use quadriga_live::{
-    Command, Decision, EndReason, Event, EventKind, GameEnd, LiveGame, Millis, Phase, Rejection, ReplayProblem,
+    Command, Decision, EndReason, Event, EventKind, GameEnd, GamePhase, LiveGame, Millis, Rejection, ReplayProblem,
 };
 
 use crate::table::{Table, ann, bob, people};
@@ -15,7 +15,7 @@ fn the_rules_end_a_game_of_each_kind() {
         settings.limits.plies = Some(3);
         let mut table = Table::new(settings);
         table.play(&[1, 2]);
-        assert_eq!(table.game.phase(), Phase::Playing);
+        assert_eq!(table.game.phase(), GamePhase::Playing);
         table.play(&[3]);
         let reason = EndReason::Rules { id: "end-ply-cap".into(), clause: "G2".into() };
         assert_eq!(*table.result(), GameEnd::nobody(reason), "{game:?}");
@@ -146,8 +146,8 @@ fn events_that_do_not_fit_change_nothing() {
     let ended = GameEnd::win(first, EndReason::Rules { id: "end-no-legal-move".into(), clause: "G3".into() });
     let misfits = [
         (4, EventKind::Resumed, ReplayProblem::Seq { expected: 3 }),
-        (3, EventKind::Joined { side: first, player: bob() }, ReplayProblem::Phase),
-        (3, EventKind::RematchAsked { side: first }, ReplayProblem::Phase),
+        (3, EventKind::Joined { side: first, player: bob() }, ReplayProblem::GamePhase),
+        (3, EventKind::RematchAsked { side: first }, ReplayProblem::GamePhase),
         (3, moved(1, first, "a1-b2", clock), ReplayProblem::Turn),
         (3, moved(2, Side::Second, "a1-b2", clock), ReplayProblem::Turn),
         (3, moved(2, first, "a1-b2", None), ReplayProblem::Clock),

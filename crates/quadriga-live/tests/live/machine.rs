@@ -5,7 +5,7 @@ use std::time::Duration;
 use proptest::prelude::*;
 use quadriga_core::{Side, TimeControl};
 use quadriga_games::Game;
-use quadriga_live::{Actor, Command, Decision, EventKind, LiveGame, Millis, Phase, PlayerId, Seat, Settings};
+use quadriga_live::{Actor, Command, Decision, EventKind, LiveGame, Millis, GamePhase, PlayerId, Seat, Settings};
 
 use crate::table::{Seen, Table, against_engine, alone, ann, bob, people};
 
@@ -167,8 +167,8 @@ fn step(table: &mut Table, who: Who, what: &What, asked: &Command, now: i64, lag
 
 fn check_state(table: &Table) -> Result<(), TestCaseError> {
     let game = &table.game;
-    prop_assert_eq!(game.clock().running().is_some(), game.phase() == Phase::Playing);
-    prop_assert_eq!(game.phase() == Phase::Over, game.ending().is_some());
+    prop_assert_eq!(game.clock().running().is_some(), game.phase() == GamePhase::Playing);
+    prop_assert_eq!(game.phase() == GamePhase::Over, game.ending().is_some());
     if let Some(Millis(deadline)) = game.deadline() {
         prop_assert_eq!(game.tick(Millis(deadline)).len(), 1);
         prop_assert!(game.tick(Millis(deadline - 1)).is_empty());

@@ -5,7 +5,7 @@ use std::time::Duration;
 use quadriga_core::{Side, TimeControl};
 use quadriga_games::Game;
 use quadriga_live::{
-    Actor, Command, Decision, EndReason, LiveGame, Millis, Phase, PlayerId, Rejection, ReplayProblem, Seat, Settings,
+    Actor, Command, Decision, EndReason, LiveGame, Millis, GamePhase, PlayerId, Rejection, ReplayProblem, Seat, Settings,
     SettingsError, TimeBoundsError,
 };
 
@@ -22,14 +22,14 @@ fn engines() -> [Seat; 2] {
 #[test]
 fn a_game_begins_when_the_last_seat_is_taken() {
     let mut table = invitation();
-    assert_eq!((table.game.phase(), table.game.deadline()), (Phase::Waiting, None));
+    assert_eq!((table.game.phase(), table.game.deadline()), (GamePhase::Waiting, None));
     let m = table.some_move();
     assert_eq!(table.ask(&ann(), &m, 5), Err(Rejection::NotBegun));
     assert_eq!(table.game.join(Side::First, &bob(), Millis(9)), Err(Rejection::SeatTaken));
     assert_eq!(table.game.join(Side::Second, &ann(), Millis(9)), Err(Rejection::OwnGame));
     let joined = table.game.join(Side::Second, &bob(), Millis(10)).expect("an open seat");
     table.happen(joined.events());
-    assert_eq!((table.game.phase(), table.game.deadline()), (Phase::Playing, Some(Millis(60_011))));
+    assert_eq!((table.game.phase(), table.game.deadline()), (GamePhase::Playing, Some(Millis(60_011))));
     assert_eq!(table.game.join(Side::Second, &bob(), Millis(11)), Ok(Decision::Already));
     assert_eq!(table.game.join(Side::Second, &PlayerId::new("carl"), Millis(11)), Err(Rejection::SeatTaken));
     table.play(&[20, 30]);
@@ -66,7 +66,7 @@ fn a_game_is_called_off_only_before_both_have_moved() {
             table.play(moves);
             let decision = table.ask(&player, &Command::Abort, 5);
             assert_eq!(decision.is_ok(), called_off, "{decision:?}");
-            assert_eq!(table.game.phase() == Phase::Over, called_off);
+            assert_eq!(table.game.phase() == GamePhase::Over, called_off);
             if !called_off {
                 assert_eq!(decision, Err(Rejection::AbortTooLate));
             }
@@ -131,5 +131,5 @@ fn a_game_can_be_handed_to_another_thread() {
     fn sent<T: Send>(value: T) -> T {
         value
     }
-    assert_eq!(sent(invitation().game).phase(), Phase::Waiting);
+    assert_eq!(sent(invitation().game).phase(), GamePhase::Waiting);
 }

@@ -3,8 +3,8 @@
 use quadriga_core::Side;
 use quadriga_games::Game;
 use quadriga_live::{
-    Actor, Clock, Command, Decision, Event, EventKind, GameEnd, LiveGame, Millis, Offers, Phase, PlayedMove, PlayerId,
-    Rejection, Seat, Settings,
+    Actor, Clock, Command, Decision, Event, EventKind, GameEnd, GamePhase, LiveGame, Millis, Offers, PlayedMove,
+    PlayerId, Rejection, Seat, Settings,
 };
 
 pub(crate) fn ann() -> PlayerId {
@@ -48,7 +48,7 @@ pub(crate) struct Seen {
     moves: Vec<PlayedMove>,
     clock: Clock,
     offers: Offers,
-    phase: Phase,
+    phase: GamePhase,
     seats: [Seat; 2],
     result: Option<GameEnd>,
     rematch: Option<String>,

@@ -6,8 +6,8 @@ use quadriga_core::{Badge, Effects, MarkKind, Surface};
 
 use super::links::arrow;
 use super::plane::{Closed, Num, Plane, Pt, UNIT};
-use crate::last_move::arrived_and_left;
 use crate::lettering::MIDDLE;
+use crate::motion::arrived_and_left;
 use crate::theme::{MarkTints, SurfaceTints};
 use crate::{Picture, TextAnchor, text_path};
 

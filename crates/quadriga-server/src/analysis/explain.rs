@@ -1,6 +1,6 @@
 //! Explaining a position and a move.
 
-use quadriga_api::{Arrow, Problem, Subject};
+use quadriga_api::{ArrowView, Problem, ViewRequest};
 use quadriga_engine::{EngineSettings, SearchRequest, build_engine};
 use quadriga_explain::{MoveExplanation, MoveQuestion, SEARCH_TIME, explain_move, facts_of_position};
 use quadriga_search::Budget;
@@ -15,7 +15,7 @@ use crate::position_view::{self, start_of};
 pub(super) struct Explanation {
     /// The move as a record writes it; empty if there is none.
     pub(super) record: String,
-    pub(super) arrows: Vec<Arrow>,
+    pub(super) arrows: Vec<ArrowView>,
     /// Facts about the position.
     pub(super) facts: Vec<String>,
     /// The heading and the reasons of the move.
@@ -26,7 +26,7 @@ pub(super) struct Explanation {
 ///
 /// # Errors
 /// If there is no such position or move.
-pub(super) fn explain(context: &JobContext, subject: &Subject, text: Option<&str>) -> Result<Explanation, Problem> {
+pub(super) fn explain(context: &JobContext, subject: &ViewRequest, text: Option<&str>) -> Result<Explanation, Problem> {
     let session = position_view::session(context.words, subject).map_err(ApiError::into_problem)?;
     let refused = |refusal| refusal_problem(context.words, &refusal);
     let facts = facts_of_position(session.game(), &session.variant(), &session.position()).map_err(refused)?;

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use quadriga_api::{AnalysisAnswer, AnalysisRequest, Problem, Subject};
+use quadriga_api::{AnalysisAnswer, AnalysisRequest, Problem, ViewRequest};
 use quadriga_i18n::Words;
 use tokio::sync::{oneshot, watch};
 use tokio::time::{Instant, sleep_until};
@@ -24,9 +24,9 @@ pub(super) struct AnalysisJob {
 
 /// The kinds of analysis.
 pub(super) enum JobKind {
-    Think { subject: Subject, lines: u8 },
-    Review { subject: Subject },
-    Explain { subject: Subject, text: Option<String> },
+    Think { subject: ViewRequest, lines: u8 },
+    Review { subject: ViewRequest },
+    Explain { subject: ViewRequest, text: Option<String> },
 }
 
 /// What a job works with: its language, its stop signal, its limits and where its progress goes.

@@ -1,7 +1,7 @@
 //! Lines and scores of the engine as clients see them, from the first player's point of view.
 
 use quadriga_analysis::WinChance;
-use quadriga_api::{Arrow, EngineLine};
+use quadriga_api::{ArrowView, EngineLine};
 use quadriga_core::{Effects, Side};
 use quadriga_games::Session;
 use quadriga_render::{ArrowKind, arrows_of};
@@ -29,9 +29,9 @@ pub(super) fn lines(session: &mut dyn Session, reports: &[SearchReport<String>])
 }
 
 /// The arrows of a move in the position of `session`.
-pub(super) fn arrows(session: &dyn Session, effects: &Effects) -> Vec<Arrow> {
+pub(super) fn arrows(session: &dyn Session, effects: &Effects) -> Vec<ArrowView> {
     let drawn = arrows_of(&session.geometry(), &session.scene(), effects, ArrowKind::Best);
-    drawn.iter().map(|arrow| Arrow { from: arrow.from.0, to: arrow.to.0 }).collect()
+    drawn.iter().map(|arrow| ArrowView { from: arrow.from.0, to: arrow.to.0 }).collect()
 }
 
 /// The score of `side` from the first player's point of view: `+1.25`, `−0.30`; `#3` if the first player wins in three

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use quadriga_analysis::{AnalysedMove, Analysis, AnalysisSettings, Analyst, Effort, MoveClass, Replay, annotate};
-use quadriga_api::{AnalysisAnswer, EngineLine, MoveClassName, Problem, Review, Subject};
+use quadriga_api::{AnalysisAnswer, EngineLine, MoveClassName, Problem, Review, ViewRequest};
 use quadriga_core::{Limits, Message};
 use quadriga_games::{PlayedGame, open};
 use quadriga_record::{Comment, Layout, MoveNode, Record};
@@ -22,7 +22,7 @@ const TABLE: usize = 2;
 ///
 /// # Errors
 /// If it is no game, or takes too long.
-pub(super) fn review(context: &JobContext, id: u32, subject: &Subject) -> Result<Option<Review>, Problem> {
+pub(super) fn review(context: &JobContext, id: u32, subject: &ViewRequest) -> Result<Option<Review>, Problem> {
     let session = position_view::session(context.words, subject).map_err(ApiError::into_problem)?;
     let game = PlayedGame { start: start_of(&*session, subject), moves: session.moves_played() };
     let replay = Replay::new(&game).map_err(|error| refusal_problem(context.words, &error.refusal))?;

@@ -1,6 +1,6 @@
 //! Thinking about a position.
 
-use quadriga_api::{AnalysisAnswer, Problem, Subject};
+use quadriga_api::{AnalysisAnswer, Problem, ViewRequest};
 use quadriga_engine::{EngineSettings, SearchRequest, build_engine};
 use quadriga_search::{Budget, SearchReport};
 
@@ -16,7 +16,7 @@ const MOST_LINES: u8 = 5;
 ///
 /// # Errors
 /// If there is no such position.
-pub(super) fn think(context: &JobContext, id: u32, subject: &Subject, wanted: u8) -> Result<(), Problem> {
+pub(super) fn think(context: &JobContext, id: u32, subject: &ViewRequest, wanted: u8) -> Result<(), Problem> {
     let refused = |refusal| refusal_problem(context.words, &refusal);
     let mut session = position_view::session(context.words, subject).map_err(ApiError::into_problem)?;
     if session.outcome().is_some() || context.stop.is_stopped() {

@@ -65,7 +65,7 @@ mod tests {
 
     use quadriga_core::Limits;
     use quadriga_games::{Game, open};
-    use quadriga_store::{Append, GameId, GameInsert, GameResult, Head, NewEvent, Phase, SqliteStore, StoredSeat};
+    use quadriga_store::{Append, GameId, GameInsert, GamePhase, GameResult, Head, NewEvent, SqliteStore, StoredSeat};
 
     use super::*;
 
@@ -88,7 +88,7 @@ mod tests {
         assert!(store.create_game(game).await.expect("a store"));
         let head = Head {
             updated_at: 2,
-            phase: Phase::Over,
+            phase: GamePhase::Over,
             result: GameResult::Draw,
             reason: String::new(),
             plies: 1,

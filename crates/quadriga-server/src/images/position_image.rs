@@ -107,7 +107,7 @@ fn frames(
             game.play(&text).map_err(refused)?;
         }
     }
-    let arrow = |arrow: &quadriga_api::Arrow| Arrow::new(CellId(arrow.from), CellId(arrow.to), ArrowKind::Best);
+    let arrow = |arrow: &quadriga_api::ArrowView| Arrow::new(CellId(arrow.from), CellId(arrow.to), ArrowKind::Best);
     let mut last = Frame::new(session.scene(), session.last_move());
     last.arrows.extend(request.arrows.iter().map(arrow));
     frames.push(last);

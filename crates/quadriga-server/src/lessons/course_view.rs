@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use axum::body::Bytes;
-use quadriga_api::{Arrow, Course, Lesson, PositionView, Step};
+use quadriga_api::{ArrowView, Course, Lesson, PositionView, StepView};
 use quadriga_core::Geometry;
 use quadriga_games::{Game, Refusal, Session};
 use quadriga_i18n::Lang;
@@ -49,11 +49,11 @@ fn told(game: Game, words: &Words) -> Result<Course, Refusal> {
     Ok(Course { game: game.name().to_owned(), lessons })
 }
 
-fn told_step(game: Game, step: &super::LessonStep, words: &Words) -> Result<Step, Refusal> {
+fn told_step(game: Game, step: &super::LessonStep, words: &Words) -> Result<StepView, Refusal> {
     let session = step.session(game)?;
     let geometry = session.geometry();
     let cell = |name: &String| geometry.named(name).map(|cell| cell.0);
-    Ok(Step {
+    Ok(StepView {
         text: step.text.of(words.lang()).to_owned(),
         view: view(words, &*session, step.task.as_ref()),
         cells: step.cells.iter().filter_map(cell).collect(),
@@ -72,8 +72,8 @@ fn view(words: &Words, session: &dyn Session, task: Option<&Exercise>) -> Positi
     }
 }
 
-fn arrow(geometry: &Geometry, from: &str, to: &str) -> Option<Arrow> {
-    Some(Arrow { from: geometry.named(from)?.0, to: geometry.named(to)?.0 })
+fn arrow(geometry: &Geometry, from: &str, to: &str) -> Option<ArrowView> {
+    Some(ArrowView { from: geometry.named(from)?.0, to: geometry.named(to)?.0 })
 }
 
 fn told_task(task: &Exercise, lang: Lang) -> quadriga_api::Task {

@@ -7,7 +7,7 @@ use std::time::Instant;
 use metrics::{counter, histogram};
 use quadriga_api::{ClientMessage, Order, Presence, Problem, ServerMessage};
 use quadriga_core::{Message, Outcome, Side, ToMessage};
-use quadriga_live::{Actor, Command, Decision, Event, EventKind, Millis, Phase, PlayerId, Rejection};
+use quadriga_live::{Actor, Command, Decision, Event, EventKind, GamePhase, Millis, PlayerId, Rejection};
 use tokio::sync::mpsc::Receiver;
 
 use super::LiveServices;
@@ -338,7 +338,7 @@ impl GameActor {
         let (loaded, now, translations) = (&self.loaded, self.services.now(), &self.services.translations);
         if has(|kind| matches!(kind, EventKind::Moved { .. })) {
             counter!("quadriga_live_moves_total").increment(1);
-            let (turn, playing) = (loaded.game.side_to_move(), loaded.game.phase() == Phase::Playing);
+            let (turn, playing) = (loaded.game.side_to_move(), loaded.game.phase() == GamePhase::Playing);
             // With the clicks of the next move for its player, who would ask for them at once.
             self.subscribers.broadcast_by(
                 |person| playing && loaded.mine(person)[turn.index()],

@@ -1,6 +1,6 @@
 //! The first clicks of a move, cached when several clients ask for them.
 
-use quadriga_api::Options;
+use quadriga_api::MoveOptions;
 use quadriga_games::Session;
 use quadriga_i18n::{Lang, Words};
 
@@ -18,7 +18,7 @@ const MOST_NODES: usize = 250;
 pub(super) struct ClickOptionsCache {
     position: Position,
     requested: [bool; Lang::ALL.len()],
-    cached: [Option<Options>; Lang::ALL.len()],
+    cached: [Option<MoveOptions>; Lang::ALL.len()],
 }
 
 /// The number of moves and of take-backs before a position.
@@ -26,7 +26,7 @@ type Position = (u32, u64);
 
 impl ClickOptionsCache {
     /// The first clicks in `session`, which is at `position`.
-    pub(super) fn get(&mut self, position: Position, session: &dyn Session, lang: Lang, words: &Words) -> Options {
+    pub(super) fn get(&mut self, position: Position, session: &dyn Session, lang: Lang, words: &Words) -> MoveOptions {
         if self.position != position {
             *self = Self { position, ..Self::default() };
         }
@@ -44,7 +44,7 @@ impl ClickOptionsCache {
 }
 
 /// The first clicks of a move in `session`.
-pub(super) fn first_clicks(words: &Words, session: &dyn Session) -> Options {
+pub(super) fn first_clicks(words: &Words, session: &dyn Session) -> MoveOptions {
     position_view::options_within(words, session, &[], MOST_NODES)
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use quadriga_core::Side;
 use quadriga_engine::{EngineSettings, accepts_draw, build_engine};
 use quadriga_games::{GameStart, PlayedGame};
-use quadriga_live::{Actor, Command, Decision, Phase, Seat};
+use quadriga_live::{Actor, Command, Decision, GamePhase, Seat};
 
 use super::actor::GameActor;
 use super::persist::PersistError;
@@ -137,7 +137,7 @@ impl GameActor {
     /// Lets the engine answer a draw offer: it agrees if it does not evaluate its position as better.
     pub(super) async fn answer_draw_offer(&mut self) -> Result<(), PersistError> {
         let game = &self.loaded.game;
-        let offered = game.offers().draw().map(Side::other).filter(|_| game.phase() == Phase::Playing);
+        let offered = game.offers().draw().map(Side::other).filter(|_| game.phase() == GamePhase::Playing);
         let Some(side) = offered.filter(|side| matches!(game.seats()[side.index()], Seat::Engine { .. })) else {
             return Ok(());
         };

@@ -1,7 +1,7 @@
 //! What is stored of a game: its row, its events and its record.
 
 use quadriga_core::{GameResult, Side};
-use quadriga_live::{Event, EventKind, GameEnd, LiveGame, Phase, PlayerId, Seat, Settings};
+use quadriga_live::{Event, EventKind, GameEnd, LiveGame, PlayerId, Seat, Settings};
 use quadriga_store::{Append, GameId, GameInsert, Head, NewEvent, StoreError};
 use thiserror::Error;
 
@@ -27,11 +27,7 @@ impl LoadedGame {
         let result = game.result();
         Head {
             updated_at,
-            phase: match game.phase() {
-                Phase::Waiting => quadriga_store::Phase::Waiting,
-                Phase::Playing => quadriga_store::Phase::Playing,
-                Phase::Over => quadriga_store::Phase::Over,
-            },
+            phase: game.phase(),
             result: result.map_or(GameResult::Unknown, GameEnd::result),
             reason: result.map(|result| result.reason.id().to_owned()).unwrap_or_default(),
             plies: game.ply(),

@@ -9,7 +9,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use metrics::gauge;
 use quadriga_i18n::Lang;
-use quadriga_live::{Phase, PlayerId, Rejection};
+use quadriga_live::{GamePhase, PlayerId, Rejection};
 use quadriga_store::{GameId, StoredPlayer};
 use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio::sync::{oneshot, watch};
@@ -279,7 +279,7 @@ impl RecordSource for RegistryRecords {
         let Ok(id) = GameId::new(id) else { return Ok(None) };
         let shared = self.0.inspect(&id, |loaded| SharedGame {
             record: loaded.record_text(),
-            over: loaded.game.phase() == Phase::Over,
+            over: loaded.game.phase() == GamePhase::Over,
             players: loaded.players(),
         });
         match shared.await {

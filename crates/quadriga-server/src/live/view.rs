@@ -1,11 +1,11 @@
 //! A live game as clients are told of it.
 
 use quadriga_api::{
-    ClockState, GamePhase, GameState, GameSummary, Offers, Played, Player, PlayerKind, Presence, Status, Verdict,
+    ClockState, GameState, GameSummary, OffersView, Played, Player, Presence, SeatKind, Status, Verdict,
 };
 use quadriga_core::{Message, Outcome, Side, TimeControl};
 use quadriga_i18n::Words;
-use quadriga_live::{Clock, Millis, Phase, PlayerId, Seat};
+use quadriga_live::{Clock, Millis, PlayerId, Seat};
 
 use super::loaded_game::LoadedGame;
 use crate::position_view;
@@ -19,7 +19,7 @@ impl LoadedGame {
             game: settings.game.name().to_owned(),
             variant: settings.variant.clone(),
             start: settings.position.clone(),
-            phase: phase(game.phase()),
+            phase: game.phase(),
             players: self.players(),
             time: settings.time.to_string(),
             moves: game.moves().iter().map(|played| played.record().to_owned()).collect(),
@@ -52,9 +52,9 @@ impl LoadedGame {
         let side = |side: Option<Side>| side.map(|side| side.index() as u8);
         Status {
             seq: game.seq(),
-            phase: phase(game.phase()),
+            phase: game.phase(),
             clock: clock_state(game.clock(), now),
-            offers: Offers {
+            offers: OffersView {
                 draw: side(offers.draw()),
                 takeback: side(offers.takeback()),
                 rematch: side(offers.rematch()),
@@ -92,7 +92,7 @@ impl LoadedGame {
         let (result, ending) = (self.game.result()?, self.game.ending()?);
         Some(Verdict {
             winner: result.winner.map(|side| side.index() as u8),
-            result: result.result().into(),
+            result: result.result(),
             reason: result.reason.id().to_owned(),
             words: words.message(&ending),
         })
@@ -102,9 +102,9 @@ impl LoadedGame {
 /// Who sits at a side.
 pub(crate) fn player(seat: &Seat, name: &str) -> Player {
     let (kind, level) = match seat {
-        Seat::Person(_) => (PlayerKind::Person, None),
-        Seat::Engine { level } => (PlayerKind::Engine, Some(*level)),
-        Seat::Open => (PlayerKind::Open, None),
+        Seat::Person(_) => (SeatKind::Person, None),
+        Seat::Engine { level } => (SeatKind::Engine, Some(*level)),
+        Seat::Open => (SeatKind::Open, None),
     };
     Player { kind, name: name.to_owned(), level }
 }
@@ -112,14 +112,6 @@ pub(crate) fn player(seat: &Seat, name: &str) -> Player {
 /// The name of an engine, for records and for searching.
 pub(crate) fn engine_name(level: u8) -> String {
     format!("quadriga, level {level}")
-}
-
-const fn phase(phase: Phase) -> GamePhase {
-    match phase {
-        Phase::Waiting => GamePhase::Waiting,
-        Phase::Playing => GamePhase::Playing,
-        Phase::Over => GamePhase::Over,
-    }
 }
 
 fn clock_state(clock: &Clock, now: Millis) -> ClockState {

@@ -1,7 +1,7 @@
 //! What other sites show of a link to us.
 
 use axum::http::{HeaderMap, StatusCode, header};
-use quadriga_api::{Player, PlayerKind};
+use quadriga_api::{Player, SeatKind};
 use quadriga_core::{Arg, Message};
 use quadriga_i18n::{Lang, Words};
 use quadriga_render::Escaped;
@@ -111,8 +111,8 @@ pub(crate) fn title(words: &Words, game: &SharedGame, replayed: &Replayed) -> St
 /// The names of the players, with words for those who have none.
 pub(crate) fn names(words: &Words, players: &[Player; 2]) -> [String; 2] {
     players.each_ref().map(|player| match (player.kind, player.level) {
-        (PlayerKind::Engine, Some(level)) => words.text("server-engine", &[("level", Arg::Number(level.into()))]),
-        (PlayerKind::Open, _) => words.text("server-open-seat", &[]),
+        (SeatKind::Engine, Some(level)) => words.text("server-engine", &[("level", Arg::Number(level.into()))]),
+        (SeatKind::Open, _) => words.text("server-open-seat", &[]),
         _ if player.name.trim().is_empty() => words.text("server-nameless", &[]),
         _ => player.name.trim().chars().take(LONGEST_NAME).collect(),
     })

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use quadriga_api::{ArchivePage, ArchivedGame, GamePhase, Player, PlayerKind, Problem};
+use quadriga_api::{ArchivePage, ArchivedGame, GamePhase, Player, Problem, SeatKind};
 use quadriga_core::{GameResult, Message};
 use quadriga_games::Game;
 use quadriga_live::Settings;
-use quadriga_store::{GameQuery, GameRow, OfPlayer, Phase, PlayerId, PlayerScore};
+use quadriga_store::{GameQuery, GameRow, OfPlayer, PlayerId, PlayerScore};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -88,9 +88,9 @@ fn query(asked: &ArchiveQuery, mine: bool, me: Option<&PlayerId>) -> Result<Game
         .game
         .as_deref()
         .map(|name| Game::named(name).ok_or_else(|| Message::new("record-unknown-game").text("name", name)));
-    let phase = asked.phase.as_deref().map(|name| Phase::named(name).ok_or_else(|| unknown("phase", name)));
+    let phase = asked.phase.as_deref().map(|name| GamePhase::named(name).ok_or_else(|| unknown("phase", name)));
     let phase = phase.transpose()?;
-    if !mine && phase.is_some_and(|phase| phase != Phase::Over) {
+    if !mine && phase.is_some_and(|phase| phase != GamePhase::Over) {
         return Err(Message::new("server-only-own-games"));
     }
     let before = asked.before.as_deref().map(|text| text.parse().map_err(|_| unknown("before", text)));
@@ -111,7 +111,7 @@ fn query(asked: &ArchiveQuery, mine: bool, me: Option<&PlayerId>) -> Result<Game
         result: result.transpose()?,
         name: asked.name.clone(),
         // Games that are played belong to those who play them.
-        phase: if mine { phase } else { Some(Phase::Over) },
+        phase: if mine { phase } else { Some(GamePhase::Over) },
         before: before.transpose()?,
         limit,
         ..GameQuery::default()
@@ -134,11 +134,11 @@ fn archived(row: GameRow, me: Option<&PlayerId>) -> ArchivedGame {
     };
     let players = [0, 1].map(|side| {
         let Some(seat) = &row.seats[side] else {
-            return Player { kind: PlayerKind::Open, name: String::new(), level: None };
+            return Player { kind: SeatKind::Open, name: String::new(), level: None };
         };
         match settings.as_ref().filter(|_| seat.player.is_none()) {
             Some(settings) => player(&settings.seats[side], &seat.name),
-            None => Player { kind: PlayerKind::Person, name: seat.name.clone(), level: None },
+            None => Player { kind: SeatKind::Person, name: seat.name.clone(), level: None },
         }
     });
     ArchivedGame {
@@ -147,12 +147,8 @@ fn archived(row: GameRow, me: Option<&PlayerId>) -> ArchivedGame {
         variant: row.variant,
         players,
         mine: [mine(&row.seats[0]), mine(&row.seats[1])],
-        phase: match row.head.phase {
-            Phase::Waiting => GamePhase::Waiting,
-            Phase::Playing => GamePhase::Playing,
-            Phase::Over => GamePhase::Over,
-        },
-        result: row.head.result.into(),
+        phase: row.head.phase,
+        result: row.head.result,
         plies: i64::from(row.head.plies),
         created: row.created_at,
         updated: row.head.updated_at,

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use quadriga_api::{Board, BoardLook, CatalogEntry, Numbers, Variant};
+use quadriga_api::{BoardLook, BoardView, CatalogEntry, Numbers, VariantView};
 use quadriga_core::{Arg, Limits};
 use quadriga_games::{Game, PerGame, open};
 use quadriga_i18n::{Lang, Words};
@@ -42,7 +42,7 @@ fn entry(game: Game, words: &Words) -> Option<CatalogEntry> {
         football: BoardLook::Pitch,
     }
     .of(game);
-    let variant = |&name: &&str| Variant {
+    let variant = |&name: &&str| VariantView {
         name: name.to_owned(),
         title: title(&format!("variant-{}-{name}", game.name())),
         numbers: game.variant_range(name).map(Numbers::from),
@@ -56,7 +56,7 @@ fn entry(game: Game, words: &Words) -> Option<CatalogEntry> {
         side_names: game.sides().map(|colour| words.text("colour-name", &[("colour", Arg::Word(colour))])),
         variants: game.variants().iter().map(variant).collect(),
         formats: formats.map(|format| format.name().to_owned()).collect(),
-        board: Board::from(&session.geometry()),
+        board: BoardView::from(&session.geometry()),
         start: position_view::scene(words, &session.scene()),
     })
 }

@@ -9,7 +9,7 @@ use quadriga_api::{GameSummary, Invitation, NewGame, Opponent, PositionView, Pro
 use quadriga_core::{Message, TimeControl, ToMessage};
 use quadriga_games::open;
 use quadriga_i18n::Words;
-use quadriga_live::{LiveGame, Phase, PlayerId, Rejection, Seat, Settings, check_time_control};
+use quadriga_live::{LiveGame, GamePhase, PlayerId, Rejection, Seat, Settings, check_time_control};
 
 use crate::http::error::{ApiError, problem};
 use crate::http::extract::Body;
@@ -114,7 +114,7 @@ pub(crate) async fn ply(
     let looked = state.registry.inspect(&id, move |loaded| {
         let moves = loaded.game.moves().get(..ply)?;
         let moves: Vec<String> = moves.iter().map(|played| played.text().to_owned()).collect();
-        Some((loaded.game.settings().clone(), moves, loaded.game.phase() == Phase::Over))
+        Some((loaded.game.settings().clone(), moves, loaded.game.phase() == GamePhase::Over))
     });
     let looked = looked.await.map_err(|why| ApiError::of_registry(words, why))?;
     let (settings, moves, over) = looked.ok_or_else(|| no_such_ply(words))?;
@@ -131,7 +131,8 @@ pub(crate) async fn record(
     language: Language,
     GameIdPath(id): GameIdPath,
 ) -> Result<impl IntoResponse, ApiError> {
-    let looked = state.registry.inspect(&id, |loaded| (loaded.record_text(), loaded.game.phase() == Phase::Over)).await;
+    let looked =
+        state.registry.inspect(&id, |loaded| (loaded.record_text(), loaded.game.phase() == GamePhase::Over)).await;
     let (text, over) = looked.map_err(|why| ApiError::of_registry(language.words(), why))?;
     Ok((caching(over), [(CONTENT_TYPE, "text/plain; charset=utf-8")], text))
 }

@@ -12,7 +12,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Row};
 
 use super::{ALL, MIGRATIONS, Search, migrator};
-use crate::{GameId, GameQuery, GameResult, OfPlayer, PageCursor, Phase, PlayerId, PlayerScore};
+use crate::{GameId, GamePhase, GameQuery, GameResult, OfPlayer, PageCursor, PlayerId, PlayerScore};
 
 fn parse(name: &str, sql: &str) -> Vec<Statement> {
     Parser::parse_sql(&PostgreSqlDialect {}, sql).unwrap_or_else(|error| panic!("{name}: {error}\n{sql}"))
@@ -44,7 +44,7 @@ fn query(mask: u32, score: PlayerScore) -> GameQuery {
         variant: has(3).then(|| "standard".to_owned()),
         result: has(4).then_some(GameResult::Draw),
         name: has(5).then(|| "100%_!".to_owned()),
-        phase: has(6).then_some(Phase::Over),
+        phase: has(6).then_some(GamePhase::Over),
         from: has(7).then_some(1),
         to: has(8).then_some(2),
         before: has(9).then(|| PageCursor { created_at: 3, id: GameId::new("game01").unwrap() }),

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use proptest::prelude::*;
 use quadriga_games::Game;
 use quadriga_store::{
-    Append, AppendError, GameInsert, GameResult, GameRow, Head, NAME_LIMIT, NewEvent, NewPlayer, Phase, PlayerChange,
-    SqliteStore, Store, StoreError, StoredEvent, StoredGame, StoredPlayer, StoredSeat,
+    Append, AppendError, GameInsert, GamePhase, GameResult, GameRow, Head, NAME_LIMIT, NewEvent, NewPlayer,
+    PlayerChange, SqliteStore, Store, StoreError, StoredEvent, StoredGame, StoredPlayer, StoredSeat,
 };
 use tokio::runtime::{Builder, Runtime};
 
@@ -41,8 +41,8 @@ fn name() -> impl Strategy<Value = String> {
     text().prop_map(|text| text.chars().take(NAME_LIMIT).collect())
 }
 
-fn phase() -> impl Strategy<Value = Phase> {
-    prop::sample::select(Phase::ALL.to_vec())
+fn phase() -> impl Strategy<Value = GamePhase> {
+    prop::sample::select(GamePhase::ALL.to_vec())
 }
 
 prop_compose! {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use quadriga_core::Side;
 use quadriga_games::Game;
 use quadriga_store::{
-    GameInsert, GameQuery, GameResult, GameRow, NAME_LIMIT, OfPlayer, Phase, PlayerScore, SqliteStore, Store,
+    GameInsert, GamePhase, GameQuery, GameResult, GameRow, NAME_LIMIT, OfPlayer, PlayerScore, SqliteStore, Store,
     StoreError, StoredSeat,
 };
 use quadriga_testkit::TestRng;
@@ -52,7 +52,7 @@ async fn varied() -> (SqliteStore, Vec<GameRow>) {
         // Many games begin at the same moment.
         let created_at = 100 + rng.below(10) as i64;
         let new = GameInsert { seats, game: kind, variant, ..game(number, created_at) };
-        let playing = new.phase() == Phase::Playing;
+        let playing = new.phase() == GamePhase::Playing;
         assert!(store.create_game(new).await.unwrap());
         if playing && rng.below(4) != 0 {
             store.append(end(game_id(number), 1, GameResult::ALL[rng.below(4)])).await.unwrap();
@@ -104,7 +104,7 @@ fn random_query(rng: &mut TestRng) -> GameQuery {
         variant: dice(2).map(|n| ["standard", "other"][n].to_owned()),
         result: dice(4).map(|n| GameResult::ALL[n]),
         name: dice(names.len()).map(|n| names[n].to_owned()),
-        phase: dice(3).map(|n| Phase::ALL[n]),
+        phase: dice(3).map(|n| GamePhase::ALL[n]),
         from: dice(10).map(|n| 100 + n as i64),
         to: dice(10).map(|n| 101 + n as i64),
         before: None,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use quadriga_core::Side;
-use quadriga_store::{Append, AppendError, GameInsert, GameQuery, OfPlayer, Phase, SqliteStore, Store, StoreError};
+use quadriga_store::{Append, AppendError, GameInsert, GamePhase, GameQuery, OfPlayer, SqliteStore, Store, StoreError};
 use tokio::task::JoinSet;
 
 use crate::support::{append, bodies, empty, game, game_id, player, player_id, seat};
@@ -63,6 +63,6 @@ async fn a_seat_is_taken_together_with_its_event_or_not_at_all() {
     store.append(joining(1, Side::Second, 1)).await.unwrap();
     assert_eq!(store.append(joining(2, Side::Second, 2)).await, Err(AppendError::SeatTaken));
     let row = store.row(&game_id(1)).await.unwrap().unwrap();
-    assert_eq!((row.seats[1].clone(), row.head.phase), (Some(seat(1, "P1")), Phase::Playing));
+    assert_eq!((row.seats[1].clone(), row.head.phase), (Some(seat(1, "P1")), GamePhase::Playing));
     assert_eq!(bodies(&store, &game_id(1)).await, ["1 joined"]);
 }

@@ -2,8 +2,8 @@
 
 use quadriga_games::Game;
 use quadriga_store::{
-    Append, GameId, GameInsert, GameResult, Head, NewEvent, NewPlayer, Phase, PlayerId, SecretHash, SqliteStore, Store,
-    StoredSeat,
+    Append, GameId, GameInsert, GamePhase, GameResult, Head, NewEvent, NewPlayer, PlayerId, SecretHash, SqliteStore,
+    Store, StoredSeat,
 };
 
 /// An empty store.
@@ -61,7 +61,7 @@ pub(crate) fn game(number: usize, created_at: i64) -> GameInsert {
 pub(crate) fn head(plies: u32) -> Head {
     Head {
         updated_at: 1_000 + i64::from(plies),
-        phase: Phase::Playing,
+        phase: GamePhase::Playing,
         result: GameResult::Unknown,
         reason: String::new(),
         plies,
@@ -84,7 +84,7 @@ pub(crate) fn append(game: GameId, first_seq: u64, body: &str) -> Append {
 /// The event that ends a game.
 pub(crate) fn end(game: GameId, first_seq: u64, result: GameResult) -> Append {
     let moved = append(game, first_seq, "end");
-    let head = Head { phase: Phase::Over, result, reason: "resignation".to_owned(), ..moved.head };
+    let head = Head { phase: GamePhase::Over, result, reason: "resignation".to_owned(), ..moved.head };
     Append { head, record: Some("[Game \"abalone\"]".to_owned()), ..moved }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use quadriga_core::Side;
-use quadriga_store::{Append, Counts, GameInsert, GameResult, Head, Phase, Store};
+use quadriga_store::{Append, Counts, GameInsert, GamePhase, GameResult, Head, Store};
 use tokio::task::JoinSet;
 
 use crate::support::{append, empty, end, engine, game, game_id, head, player};
@@ -51,7 +51,7 @@ async fn whoever_reads_finished_games_sees_each_once_while_others_end() {
         }
         for finished in page {
             assert_eq!(finished.record.as_deref(), Some("[Game \"abalone\"]"));
-            assert_eq!(finished.row.head.phase, Phase::Over);
+            assert_eq!(finished.row.head.phase, GamePhase::Over);
             assert!(games.insert(finished.row.id.to_string()), "{} twice", finished.row.id);
             numbers.push(finished.number);
         }
@@ -69,7 +69,7 @@ async fn games_that_wait_too_long_go_with_their_events_and_no_others() {
     }
     store.create_game(game(5, 1)).await.unwrap();
     let waiting =
-        Append { head: Head { phase: Phase::Waiting, updated_at: 10, ..head(0) }, ..append(game_id(1), 1, "x") };
+        Append { head: Head { phase: GamePhase::Waiting, updated_at: 10, ..head(0) }, ..append(game_id(1), 1, "x") };
     store.append(waiting).await.unwrap();
     assert_eq!(store.delete_stale(10, 9).await.unwrap(), 0);
     assert_eq!(store.delete_stale(40, 2).await.unwrap(), 2);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use quadriga_core::{Message, Outcome, Side, Termination, ToMessage};
 use quadriga_i18n::Words;
-use quadriga_live::{Actor, Command, EndReason, Event, LiveGame, Millis, Phase, PlayedMove, PlayerId, Rejection};
+use quadriga_live::{Actor, Command, EndReason, Event, GamePhase, LiveGame, Millis, PlayedMove, PlayerId, Rejection};
 
 use super::engine::{GameEngine, Opponent};
 use super::input::{Input, InputEvent, say};
@@ -216,7 +216,7 @@ impl TerminalGame<'_> {
         if self.game.clock().charges() {
             self.apply(&self.game.tick(at))?;
         }
-        if self.game.phase() == Phase::Over {
+        if self.game.phase() == GamePhase::Over {
             event = InputEvent::Timeout;
         }
         match &event {

@@ -8,7 +8,7 @@ use axum::body::{Body, Bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, StatusCode};
 use http_body_util::BodyExt;
-use quadriga_api::{Player, PlayerKind, Problem};
+use quadriga_api::{Player, Problem, SeatKind};
 use quadriga_server::{AppState, Config, InMemoryRecords, RecordSource, Setup, SharedGame, Site, app};
 use tower::ServiceExt;
 
@@ -80,7 +80,7 @@ pub(crate) fn won(names: [&str; 2]) -> SharedGame {
 }
 
 pub(crate) fn person(name: &str) -> Player {
-    Player { kind: PlayerKind::Person, name: name.to_owned(), level: None }
+    Player { kind: SeatKind::Person, name: name.to_owned(), level: None }
 }
 
 /// A request of a browser on the page of the server itself.

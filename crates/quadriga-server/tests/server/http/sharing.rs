@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use axum::Router;
-use quadriga_api::{Embedding, EmbeddingKind, Player, PlayerKind};
+use quadriga_api::{Embedding, EmbeddingKind, Player, SeatKind};
 use quadriga_server::{Config, InMemoryRecords, RecordSource, RecordsUnavailable, SharedGame, app};
 
 use super::fixtures::{ask, get, person, router, server, with, won};
@@ -67,7 +67,7 @@ async fn the_public_address_is_what_others_see() {
 
 #[tokio::test]
 async fn those_without_names_have_words() {
-    let engine = Player { kind: PlayerKind::Engine, name: String::new(), level: Some(7) };
+    let engine = Player { kind: SeatKind::Engine, name: String::new(), level: Some(7) };
     let game = SharedGame { players: [person(" "), engine], ..won(["", ""]) };
     let page = ask(&with_game("x", game).await, with("/game/x?lang=en", &[HOST])).await;
     assert!(page.text().contains("Guest – Engine, level 7, 1-0"), "{}", page.text());

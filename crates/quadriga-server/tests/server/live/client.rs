@@ -40,7 +40,7 @@ pub(crate) enum Ended {
     Done,
     Warned(Problem),
     Refused(Problem),
-    Options(u32, Box<quadriga_api::Options>),
+    Options(u32, Box<quadriga_api::MoveOptions>),
 }
 
 impl Client {

@@ -1,6 +1,7 @@
 //! What players do beside moving.
 
-use quadriga_api::{GamePhase, Order, PlayerKind, ResultText};
+use quadriga_api::{GamePhase, GameResult, Order, SeatKind};
+use quadriga_core::Side;
 use serde_json::json;
 
 use super::client::Client;
@@ -12,7 +13,7 @@ async fn pair(server: &Server, time: &str) -> (String, Client, Client) {
     (id.clone(), first, Client::connect(server.address, &id, &bob).await)
 }
 
-fn result(client: &Client) -> Option<(ResultText, &str)> {
+fn result(client: &Client) -> Option<(GameResult, &str)> {
     let verdict = client.status.verdict.as_ref()?;
     Some((verdict.result, verdict.reason.as_str()))
 }
@@ -24,7 +25,7 @@ async fn resigning_ends_the_game_for_both() {
     assert!(first.order(Order::Resign).await.is_done());
     for client in [&mut first, &mut second] {
         client.until(|client| client.status.phase == GamePhase::Over).await;
-        assert_eq!(result(client), Some((ResultText::SecondWins, "end-resignation")));
+        assert_eq!(result(client), Some((GameResult::Win(Side::Second), "end-resignation")));
     }
     assert_eq!(second.order(Order::Resign).await.code(), "live-over");
     let kept = server.get(&format!("/api/games/{id}"), &Who::default()).await.body;
@@ -46,7 +47,7 @@ async fn a_draw_is_offered_declined_and_agreed_on() {
     second.until(|client| client.status.offers.draw == Some(0)).await;
     assert!(second.order(Order::AcceptDraw).await.is_done());
     first.until(|client| client.status.phase == GamePhase::Over).await;
-    assert_eq!(result(&first), Some((ResultText::Draw, "end-agreement")));
+    assert_eq!(result(&first), Some((GameResult::Draw, "end-agreement")));
 }
 
 #[tokio::test]
@@ -99,7 +100,7 @@ async fn a_game_is_called_off_before_both_have_moved() {
     first.play("a1-b2").await;
     assert!(second.order(Order::Abort).await.is_done());
     first.until(|client| client.status.phase == GamePhase::Over).await;
-    assert_eq!(result(&first), Some((ResultText::Unknown, "end-aborted")));
+    assert_eq!(result(&first), Some((GameResult::Unknown, "end-aborted")));
     let record = server.get(&format!("/api/games/{id}/record"), &Who::default()).await;
     let text = record.body.as_str().expect("a text");
     assert!(text.contains("[Result \"*\"]") && text.contains("[Ending \"aborted\"]"), "{text}");
@@ -125,7 +126,7 @@ async fn an_invitation_can_be_withdrawn_and_told_of() {
     let mut client = Client::connect(server.address, &id, &ann).await;
     server.join(&id, &mut bob).await;
     client.until(|client| client.status.phase == GamePhase::Playing).await;
-    assert_eq!(client.state.game.players[1].kind, PlayerKind::Person);
+    assert_eq!(client.state.game.players[1].kind, SeatKind::Person);
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use quadriga_api::{GamePhase, Order, ResultText};
+use quadriga_api::{GamePhase, GameResult, Order};
 use quadriga_core::{Limits, Side};
 use quadriga_engine::{EngineSettings, build_engine};
 use quadriga_games::{Game, Session, open};
@@ -182,7 +182,7 @@ async fn the_engine_agrees_on_a_draw_when_it_is_not_better() {
         assert_eq!(client.status.phase, if agrees { GamePhase::Over } else { GamePhase::Playing });
         if agrees {
             let verdict = client.status.verdict.clone().expect("a verdict");
-            assert_eq!((verdict.result, verdict.reason.as_str()), (ResultText::Draw, "end-agreement"));
+            assert_eq!((verdict.result, verdict.reason.as_str()), (GameResult::Draw, "end-agreement"));
             return;
         }
         client.play(&chance(&*session, &mut rng)).await;

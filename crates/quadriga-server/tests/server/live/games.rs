@@ -1,7 +1,8 @@
 //! Whole games between two clients.
 
-use quadriga_api::{ClientMessage, GamePhase, Order, ResultText, ServerMessage};
+use quadriga_api::{ClientMessage, GamePhase, GameResult, Order, ServerMessage};
 use quadriga_core::Limits;
+use quadriga_core::Side;
 use quadriga_games::{Game, Session, open};
 use quadriga_testkit::TestRng;
 use serde_json::json;
@@ -148,7 +149,7 @@ async fn a_move_that_loses_at_once_warns_first() {
     assert!(client.moves.is_empty());
     assert!(client.order(wall(true)).await.is_done());
     client.until(|client| client.status.phase == GamePhase::Over).await;
-    assert_eq!(client.status.verdict.as_ref().map(|verdict| verdict.result), Some(ResultText::SecondWins));
+    assert_eq!(client.status.verdict.as_ref().map(|verdict| verdict.result), Some(GameResult::Win(Side::Second)));
 }
 
 #[tokio::test]
@@ -162,7 +163,7 @@ async fn clicks_are_answered_from_the_live_position() {
             panic!("no options")
         };
         let tree = options.tree.expect("something can be clicked");
-        let cell = tree.nodes[0].targets[0].cell;
+        let cell = tree.nodes[0].targets[0].cell.0;
         assert!(client.ask(10, &ClientMessage::Why { id: 10, clicks: vec![cell] }).await.is_done());
         let why = client.ask(11, &ClientMessage::Why { id: 11, clicks: vec![60, 60, 60] }).await;
         assert!(!why.code().is_empty());

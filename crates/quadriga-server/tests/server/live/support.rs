@@ -12,7 +12,7 @@ use http_body_util::BodyExt;
 use quadriga_games::{Game, open};
 use quadriga_live::Millis;
 use quadriga_server::engine::MoveJob;
-use quadriga_server::{AppState, BoxFuture, Clock, LiveLimits, MoveChooser, Setup, app, serve};
+use quadriga_server::{AppState, BoxFuture, LiveLimits, MoveChooser, Setup, WallClock, app, serve};
 use quadriga_store::SqliteStore;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
@@ -35,7 +35,7 @@ impl HandClock {
     }
 }
 
-impl Clock for HandClock {
+impl WallClock for HandClock {
     fn now(&self) -> Millis {
         Millis(*self.0.borrow())
     }

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use quadriga_api::{GamePhase, Order, ResultText};
+use quadriga_api::{GamePhase, GameResult, Order};
+use quadriga_core::Side;
 use quadriga_server::Setup;
 use serde_json::json;
 
@@ -35,7 +36,7 @@ async fn a_flag_falls_by_itself() {
     for client in [&mut first, &mut second] {
         client.until(|client| client.status.phase == GamePhase::Over).await;
         let verdict = client.status.verdict.clone().expect("a verdict");
-        assert_eq!((verdict.result, verdict.reason.as_str()), (ResultText::FirstWins, "end-time"));
+        assert_eq!((verdict.result, verdict.reason.as_str()), (GameResult::Win(Side::First), "end-time"));
         assert_eq!(client.status.clock.left[1], Some(0));
     }
     let late = Order::Move { ply: 3, text: "h8-g7".to_owned(), sure: true };
@@ -78,7 +79,7 @@ async fn a_game_without_a_first_move_is_called_off() {
     clock.advance(60_001);
     first.until(|client| client.status.phase == GamePhase::Over).await;
     let verdict = first.status.verdict.clone().expect("a verdict");
-    assert_eq!((verdict.result, verdict.reason.as_str()), (ResultText::Unknown, "end-abandoned"));
+    assert_eq!((verdict.result, verdict.reason.as_str()), (GameResult::Unknown, "end-abandoned"));
 }
 
 #[tokio::test]
