@@ -5,7 +5,7 @@ use std::time::Duration;
 use proptest::prelude::*;
 use quadriga_core::{Side, TimeControl};
 use quadriga_games::Game;
-use quadriga_live::{Actor, Command, Decision, EventKind, LiveGame, Millis, GamePhase, PlayerId, Seat, Settings};
+use quadriga_live::{Actor, Command, Decision, EventKind, GamePhase, LiveGame, Millis, PlayerId, Seat, Settings};
 
 use crate::table::{Seen, Table, against_engine, alone, ann, bob, people};
 

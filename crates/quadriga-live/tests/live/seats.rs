@@ -5,8 +5,8 @@ use std::time::Duration;
 use quadriga_core::{Side, TimeControl};
 use quadriga_games::Game;
 use quadriga_live::{
-    Actor, Command, Decision, EndReason, LiveGame, Millis, GamePhase, PlayerId, Rejection, ReplayProblem, Seat, Settings,
-    SettingsError, TimeBoundsError,
+    Actor, Command, Decision, EndReason, GamePhase, LiveGame, Millis, PlayerId, Rejection, ReplayProblem, Seat,
+    Settings, SettingsError, TimeBoundsError,
 };
 
 use crate::table::{Table, against_engine, ann, bob, people, seated};
