@@ -11,7 +11,7 @@ use crate::Board;
 use crate::aim::Aim;
 use crate::attack::{Goals, Hold, attacked_cell, counts, is_effective};
 use crate::cell::HOME;
-use crate::half::{columns, joining_cells};
+use crate::half_attack::{columns, joining_cells};
 use crate::lines::{forward, ray};
 use crate::reach::Mobility;
 

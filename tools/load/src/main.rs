@@ -6,7 +6,6 @@
 
 mod client;
 mod figures;
-mod hearing;
 mod ledger;
 mod pair;
 mod server;

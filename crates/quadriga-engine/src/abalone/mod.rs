@@ -6,7 +6,7 @@
 
 mod counts;
 mod evaluation;
-mod order;
+mod ordering;
 mod places;
 mod terms;
 mod threats;
@@ -92,21 +92,23 @@ impl Expert for AbaloneExpert {
         let forcing = stage == GenStage::Forcing;
         if forcing {
             node.ejections(|step, own, theirs| {
-                into.push(Candidate { step, order: order::ejection(step, own, theirs) });
+                into.push(Candidate { step, order: ordering::ejection(step, own, theirs) });
             });
         }
         let from = into.len();
         if threats::must_answer(node) {
             node.other_moves(|step, own, theirs| {
                 if threats::is_safe(node, step) == forcing {
-                    into.push(Candidate { step, order: order::quiet(step, own, theirs) });
+                    into.push(Candidate { step, order: ordering::quiet(step, own, theirs) });
                 }
             });
             if forcing {
-                into[from..].iter_mut().for_each(|candidate| candidate.order = order::answer(candidate.order));
+                into[from..].iter_mut().for_each(|candidate| candidate.order = ordering::answer(candidate.order));
             }
         } else if !forcing {
-            node.other_moves(|step, own, theirs| into.push(Candidate { step, order: order::quiet(step, own, theirs) }));
+            node.other_moves(|step, own, theirs| {
+                into.push(Candidate { step, order: ordering::quiet(step, own, theirs) })
+            });
         }
     }
 

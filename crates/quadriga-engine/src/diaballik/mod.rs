@@ -9,7 +9,7 @@ mod counts;
 mod evaluation;
 mod lanes;
 mod node;
-mod order;
+mod ordering;
 mod proven_result;
 mod redundant;
 mod terms;
@@ -20,7 +20,7 @@ use quadriga_search::{Candidate, Expert, GenStage, ProvenResult, Tunables};
 
 use self::evaluation::Weights;
 use self::node::{Node, Step};
-use self::order::{Threat, order_of_end};
+use self::ordering::{Threat, order_of_end};
 use self::proven_result::is_wall;
 use self::redundant::Filter;
 use self::terms::TERMS;

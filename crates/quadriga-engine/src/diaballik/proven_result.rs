@@ -6,7 +6,7 @@ use quadriga_search::ProvenResult;
 
 use super::lanes::{ALL, Field, Lane, lanes_of};
 use super::node::Node;
-use super::order::Threat;
+use super::ordering::Threat;
 
 impl Node {
     /// The result of the node if it is certain.

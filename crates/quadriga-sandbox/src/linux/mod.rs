@@ -4,15 +4,15 @@
 //! process of the new namespaces and enforces the limits. The **last** stage drops all remaining privileges and executes
 //! the program.
 
-mod inner;
-mod last;
+mod exec_stage;
+mod inner_stage;
 mod limits;
 mod namespaces;
-mod order;
-mod outer;
+mod outer_stage;
 mod processes;
 mod report;
 mod signals;
+mod stage_args;
 
 use std::ffi::OsString;
 use std::fmt;
@@ -24,7 +24,7 @@ use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 
 use crate::{Containment, Program, Sandbox, program};
-use order::{Order, Stage};
+use stage_args::{Order, Stage};
 
 /// Sets up a sandbox without a program and reads the report of the helper.
 pub(crate) fn probe(sandbox: &Sandbox) -> io::Result<Containment> {
@@ -78,9 +78,9 @@ pub fn main(args: impl Iterator<Item = OsString>) -> ExitCode {
     let Some(order) = Order::of_args(&args) else { return ExitCode::FAILURE };
     let words = words_before(std::env::args_os().collect(), args.len());
     match order.stage {
-        Stage::Outer => outer::run(order, &words),
-        Stage::Inner => inner::run(&order, &words),
-        Stage::Last => last::run(&order),
+        Stage::Outer => outer_stage::run(order, &words),
+        Stage::Inner => inner_stage::run(&order, &words),
+        Stage::Last => exec_stage::run(&order),
     }
 }
 

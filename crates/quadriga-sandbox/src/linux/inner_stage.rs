@@ -14,8 +14,8 @@ use nix::sys::signalfd::{SfdFlags, SignalFd};
 use nix::sys::wait::{WaitPidFlag, WaitStatus, waitpid};
 use nix::unistd::{Pid, setsid};
 
-use super::order::{Order, Stage};
 use super::report::Report;
+use super::stage_args::{Order, Stage};
 use super::{limits, namespaces, next_stage, processes, report_error, signals};
 use crate::{Containment, ExitReason, ResourceLimits};
 

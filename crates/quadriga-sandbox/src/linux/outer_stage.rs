@@ -11,8 +11,8 @@ use nix::sys::signal::{SigSet, Signal, kill, killpg, raise};
 use nix::sys::wait::{WaitPidFlag, WaitStatus, waitpid};
 use nix::unistd::{Pid, getegid, geteuid};
 
-use super::order::{Order, Stage};
 use super::report::{self, Report};
+use super::stage_args::{Order, Stage};
 use super::{limits, namespaces, next_stage, processes, report_error, signals};
 use crate::{Containment, ExitReason};
 

@@ -8,8 +8,8 @@ use std::{env, io};
 use nix::sys::prctl::set_no_new_privs;
 use nix::sys::signal::Signal;
 
-use super::order::Order;
 use super::report::Report;
+use super::stage_args::Order;
 use super::{limits, namespaces, report_error, signals};
 use crate::{Containment, ExitReason};
 
