@@ -1,5 +1,5 @@
 /** Connects a board to the events of the page: pointers, keys, focus, resizing. */
-import { createPointerHandler } from "./dragging";
+import { createPointerHandler } from "./drag-input";
 import { obey } from "./keyboard";
 import type { BoardContext, MoveController } from "./move-controller";
 import { cursorOn } from "./navigation";

@@ -1,6 +1,6 @@
 /** Playing with keys: commands become steps of the cursor and clicks. */
 import * as moveEntry from "./move-entry";
-import { command, type Command, type Key } from "./keys";
+import { command, type Command, type Key } from "./key-bindings";
 import type { BoardContext, MoveController } from "./move-controller";
 import { around, cellsOf, cursorOn, cycle, go, inLine, type Cursor, type Heading } from "./navigation";
 import { isActive } from "./session";

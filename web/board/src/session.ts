@@ -1,6 +1,6 @@
 /** State of a board. */
 import type { BoardConfig, EditMode, Progress } from "./config";
-import type { Drag } from "./drag";
+import type { Drag } from "./drag-path";
 import * as moveEntry from "./move-entry";
 import type { Cursor } from "./navigation";
 import { compose, type Picture } from "./picture";

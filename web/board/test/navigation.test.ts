@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cellAt, isHexagonal, rows, turned, wayOf } from "../src/geometry";
-import { command, type Key } from "../src/keys";
+import { command, type Key } from "../src/key-bindings";
 import { around, cursorOn, cycle, go, inLine, type Heading } from "../src/navigation";
 import { catalog, cell, entry } from "./stored";
 

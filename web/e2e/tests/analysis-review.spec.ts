@@ -136,5 +136,5 @@ test("a position and a move are explained in words", async ({ page }) => {
   await told.getByRole("button", { name: /^Explain k12-f9/ }).click();
   await expect(paragraphs.filter({ hasText: "k12-f9" }).first()).toBeVisible();
   await page.keyboard.press("ArrowLeft");
-  await expect(told).toContainText("Ask what matters here");
+  await expect(told).toContainText("Ask what matters in this position");
 });

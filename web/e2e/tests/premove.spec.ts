@@ -19,7 +19,7 @@ async function begin(page: Page, friend: Page): Promise<void> {
   await friend.getByRole("button", { name: "Play", exact: true }).click();
   await play(page, [], FIRST);
   for (const each of [page, friend]) await seesMove(each, 1, FIRST);
-  await expect(page.getByText("enter your next move already")).toBeVisible();
+  await expect(page.getByText("You can enter a premove")).toBeVisible();
 }
 
 async function play(page: Page, before: readonly string[], text: string): Promise<void> {

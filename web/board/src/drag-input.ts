@@ -1,6 +1,6 @@
 /** Drags on the board: of a piece to move it, or of any piece while a position is edited. */
 import { cellAt, type Point } from "./geometry";
-import { follow, grab, lifted, type Drag } from "./drag";
+import { follow, grab, lifted, type Drag } from "./drag-path";
 import * as moveEntry from "./move-entry";
 import type { BoardContext, MoveController } from "./move-controller";
 import type { PointerHandler } from "./pointer";
