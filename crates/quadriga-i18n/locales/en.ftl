@@ -1341,7 +1341,7 @@ server-no-such-step = lesson or step not found
 server-one-attempt = expected exactly one of text, clicks and choice
 server-not-asked = the step does not ask for this kind of answer
 server-unfinished = the clicks do not make a complete move yet
-lesson-not-so = Not quite. Try again!
+lesson-not-so = Try again!
 
 ### The server: refusals, starting, sharing.
 

@@ -1947,7 +1947,7 @@ server-no-such-step = урок или шаг не найден
 server-one-attempt = нужно указать ровно одно из трёх: text, clicks или choice
 server-not-asked = этот шаг требует другого вида ответа
 server-unfinished = этих нажатий ещё не хватает для хода
-lesson-not-so = Неверно. Попробуйте ещё раз!
+lesson-not-so = Попробуйте ещё раз!
 
 ### Сервер: отказы, запуск, ссылки на партии.
 
