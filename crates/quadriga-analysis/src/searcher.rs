@@ -60,8 +60,7 @@ impl<'a> PositionSearcher<'a> {
     ) -> Result<Option<SearchResult>, Refusal> {
         let PlayedGame { start, moves } = self.replay.game();
         self.engine.new_game();
-        self.engine.open(&start.variant, start.position.as_deref(), start.limits)?;
-        moves.iter().take(ply).try_for_each(|text| self.engine.play(text))?;
+        self.engine.load(start, &moves[..ply.min(moves.len())])?;
         let request = SearchRequest { budget: effort.budget(), lines: LINES, only: only.into_iter().collect() };
         control.restart(false);
         let mut finished: Vec<SearchReport<String>> = Vec::new();

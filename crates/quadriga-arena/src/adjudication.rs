@@ -139,8 +139,8 @@ impl Referee {
         let settings = EngineSettings { table_mib: 4, ..EngineSettings::default() };
         let engine = self.engine.get_or_insert_with(|| build_engine(conditions.game, &settings));
         engine.new_game();
-        engine.open(&conditions.variant, opening.position(), conditions.limits).ok()?;
-        game.moves_played().iter().try_for_each(|text| engine.play(text)).ok()?;
+        let start = opening.start(conditions.game, &conditions.variant, conditions.limits);
+        engine.load(&start, &game.moves_played()).ok()?;
         let request = SearchRequest { budget: Budget::for_nodes(CHECK_NODES), ..SearchRequest::default() };
         let answer = engine.think(&request, &SearchControl::default(), &mut |_| {}).ok()?;
         let score = answer.lines.first().map(|line| line.score).filter(|score| score.is_decided())?;

@@ -106,9 +106,9 @@ impl InProcessSeat {
 
 impl Seat for InProcessSeat {
     fn begin(&mut self, start: &SeatStart) -> Result<(), Fault> {
-        let SeatStart { variant, limits, opening, .. } = *start;
+        let SeatStart { game, variant, limits, opening, .. } = *start;
         let refused = |_| Fault::Refused(opening.position().unwrap_or(variant).to_owned());
-        self.call(|player| player.begin(variant, opening.position(), limits))?.map_err(refused)?;
+        self.call(|player| player.begin(&opening.start(game, variant, limits)))?.map_err(refused)?;
         opening.moves().iter().try_for_each(|text| self.hear(start.side, text))
     }
 

@@ -1,7 +1,6 @@
 //! Agents that play games: engines and sparring partners.
 
-use quadriga_core::Limits;
-use quadriga_games::Refusal;
+use quadriga_games::{GameStart, Refusal};
 use quadriga_search::{RemainingTime, Score, SearchControl};
 
 use crate::{Engine, SearchRequest};
@@ -24,8 +23,8 @@ pub trait Agent: Send {
     /// Starts a game.
     ///
     /// # Errors
-    /// If the variant or the position is refused.
-    fn begin(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal>;
+    /// If the game, the variant or the position is refused.
+    fn begin(&mut self, start: &GameStart) -> Result<(), Refusal>;
 
     /// Plays a move of either side, including the agent's own choices.
     ///
@@ -54,9 +53,9 @@ impl EngineAgent {
 }
 
 impl Agent for EngineAgent {
-    fn begin(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
+    fn begin(&mut self, start: &GameStart) -> Result<(), Refusal> {
         self.engine.new_game();
-        self.engine.open(variant, position, limits)
+        self.engine.load(start, &[])
     }
 
     fn hear(&mut self, text: &str) -> Result<(), Refusal> {

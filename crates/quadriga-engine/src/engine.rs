@@ -1,6 +1,6 @@
 //! The engine of any game, in texts.
 
-use quadriga_core::{Limits, Outcome, Side};
+use quadriga_core::{Outcome, Side};
 use quadriga_games::{Game, GameStart, Refusal};
 use quadriga_search::{Budget, SearchAnswer, SearchControl, SearchReport};
 
@@ -33,15 +33,6 @@ pub trait Engine: Send {
     /// # Errors
     /// If the game is not the engine's, or the variant, the position or a move is refused; nothing changes then.
     fn load(&mut self, start: &GameStart, moves: &[String]) -> Result<(), Refusal>;
-
-    /// Loads the start of a variant, or a position.
-    ///
-    /// # Errors
-    /// If the variant or the position is refused; nothing changes then.
-    fn open(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
-        let (variant, position) = (variant.to_owned(), position.map(str::to_owned));
-        self.load(&GameStart { game: self.game(), variant, position, limits }, &[])
-    }
 
     /// Plays a move in the current position.
     ///

@@ -6,7 +6,7 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 use quadriga_core::{Limits, Side};
 use quadriga_engine::{Engine, EngineSettings, Level, SearchRequest, build_engine};
-use quadriga_games::{Game, Refusal, open};
+use quadriga_games::{Game, GameStart, Refusal};
 use quadriga_record::{Layout, MoveNode, Record, names};
 use quadriga_search::{Budget, SearchControl};
 
@@ -59,14 +59,15 @@ impl SelfPlay {
 fn play(engine: &mut dyn Engine, game: Game, number: u64, seed: u64) -> Result<Record, Refusal> {
     let mut record = Record::new(game);
     record.limits = LIMITS;
-    let mut session = open(game, &record.variant, None, LIMITS)?;
+    let start = GameStart { variant: record.variant.clone(), limits: LIMITS, ..GameStart::new(game) };
+    let mut session = start.open()?;
     engine.configure(&EngineSettings {
         level: Level::new(OPENING_LEVEL).unwrap_or_default(),
         seed,
         ..EngineSettings::default()
     });
     engine.new_game();
-    engine.open(&record.variant, None, LIMITS)?;
+    engine.load(&start, &[])?;
     let request = SearchRequest { budget: Budget::for_nodes(NODES), ..SearchRequest::default() };
     while session.outcome().is_none() {
         if record.moves.len() == OPENING {

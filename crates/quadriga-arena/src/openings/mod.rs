@@ -5,7 +5,7 @@ mod random;
 mod source;
 
 use quadriga_core::{Limits, Outcome};
-use quadriga_games::{Game, Refusal, Session, open};
+use quadriga_games::{Game, GameStart, Refusal, Session, open};
 use serde::{Deserialize, Serialize};
 
 pub use book_maker::{BOOK_MARGIN, BOOK_NODES, make_openings, score_of};
@@ -58,6 +58,11 @@ impl Opening {
     /// The position; `None` is the start of the variant.
     pub fn position(&self) -> Option<&str> {
         self.position.as_deref()
+    }
+
+    /// Where a game of `variant` starts that begins with this opening, before its moves.
+    pub(crate) fn start(&self, game: Game, variant: &str, limits: Limits) -> GameStart {
+        GameStart { game, variant: variant.to_owned(), position: self.position.clone(), limits }
     }
 
     /// The moves from there.

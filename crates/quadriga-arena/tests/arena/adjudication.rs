@@ -5,7 +5,7 @@ use std::sync::Arc;
 use quadriga_arena::{EndedBy, Factory, GameEnding, GameRecord, Opening, Participant, Tournament, build_player};
 use quadriga_core::{Limits, PLY_CAP, Side};
 use quadriga_engine::{Agent, MoveChoice};
-use quadriga_games::{Game, PerGame, Refusal};
+use quadriga_games::{Game, GameStart, PerGame, Refusal};
 use quadriga_search::{RemainingTime, Score};
 
 use crate::common::{Habit, run, tournament};
@@ -63,8 +63,8 @@ struct Liar {
 }
 
 impl Agent for Liar {
-    fn begin(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
-        self.engine.begin(variant, position, limits)
+    fn begin(&mut self, start: &GameStart) -> Result<(), Refusal> {
+        self.engine.begin(start)
     }
 
     fn hear(&mut self, text: &str) -> Result<(), Refusal> {

@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use quadriga_arena::{Factory, GameRecord, Participant, Tournament};
-use quadriga_core::{Limits, Rng, TimeControl};
+use quadriga_core::{Rng, TimeControl};
 use quadriga_engine::{Agent, MoveChoice};
-use quadriga_games::{Game, Refusal, Session, open};
+use quadriga_games::{Game, GameStart, Refusal, Session};
 use quadriga_search::{RemainingTime, Score, TimeSource};
 
 /// What a test player does when it is its turn.
@@ -59,8 +59,9 @@ struct Tester {
 }
 
 impl Agent for Tester {
-    fn begin(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
-        self.session = Some(open(self.game, variant, position, limits)?);
+    fn begin(&mut self, start: &GameStart) -> Result<(), Refusal> {
+        assert_eq!(start.game, self.game);
+        self.session = Some(start.open()?);
         Ok(())
     }
 

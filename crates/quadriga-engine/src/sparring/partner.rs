@@ -1,7 +1,7 @@
 //! The game in progress, shared by all sparring partners.
 
-use quadriga_core::{GameHistory, Limits, Position};
-use quadriga_games::{Playable, Refusal, open_history, read_move};
+use quadriga_core::{GameHistory, Position};
+use quadriga_games::{GameStart, Playable, Refusal, open_history, read_move};
 use quadriga_search::RemainingTime;
 
 use crate::{Agent, MoveChoice};
@@ -32,8 +32,11 @@ impl<P: Playable, S: Style<P>> Partner<P, S> {
 }
 
 impl<P: Playable, S: Style<P>> Agent for Partner<P, S> {
-    fn begin(&mut self, variant: &str, position: Option<&str>, limits: Limits) -> Result<(), Refusal> {
-        self.line = open_history(variant, position, limits)?;
+    fn begin(&mut self, start: &GameStart) -> Result<(), Refusal> {
+        if start.game.name() != P::NAME {
+            return Err(Refusal::of_variant(P::NAME, &start.variant));
+        }
+        self.line = open_history(&start.variant, start.position.as_deref(), start.limits)?;
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use quadriga_core::{Limits, Rng, Side};
 use quadriga_engine::{Engine, EngineSettings, Level, SearchRequest, build_engine};
-use quadriga_games::Game;
+use quadriga_games::{Game, GameStart};
 use quadriga_search::{Budget, RemainingTime, SearchControl};
 
 const GAMES: u64 = 100;
@@ -41,8 +41,10 @@ fn play(game: Game) {
         let levels = [Level::FULL, Level::new(1 + rng.below(10) as u8).unwrap_or_default()];
         let mut engines = levels.map(|level| build_engine(game, &settings(level)));
         let limits = Limits { plies: Some(PLY_CAP), ..Limits::default() };
+        let variant = variants[number as usize % variants.len()].to_owned();
+        let start = GameStart { variant, limits, ..GameStart::new(game) };
         for engine in &mut engines {
-            engine.open(variants[number as usize % variants.len()], None, limits).expect("a variant");
+            engine.load(&start, &[]).expect("a variant");
         }
         while engines[0].outcome().is_none() {
             let mover = engines[0].side_to_move().index() ^ (number as usize % 2);

@@ -6,7 +6,7 @@ use quadriga_abalone::{Abalone, AbaloneVariant, Move};
 use quadriga_core::{Key, Limits, Notation, Outcome, Position, Side};
 use quadriga_engine::sparring::{SparringKind, build};
 use quadriga_engine::{EvalTerm, LinearExpert, MoveChoice};
-use quadriga_games::{Game, open};
+use quadriga_games::{Game, GameStart, open};
 use quadriga_search::{Candidate, Expert, GenStage, ProvenResult};
 
 /// Counts marbles; knows nothing that a search of its own would need.
@@ -81,9 +81,13 @@ const WIN_IN_ONE: &str = "5/6/7/8/4bbbww/8/7/6/b4 b 0 5";
 // Black can push a marble out at e9, one of several things to do.
 const A_MARBLE: &str = "ww3/6/7/8/4bbbww/8/7/6/b4 b 0 0";
 
+fn at(position: &str) -> GameStart {
+    GameStart { position: Some(position.to_owned()), ..GameStart::new(Game::Abalone) }
+}
+
 fn choice(kind: SparringKind, seed: u64, position: &str) -> MoveChoice {
     let mut player = build::<Counting>(kind, seed);
-    player.begin("standard", Some(position), Limits::default()).expect(position);
+    player.begin(&at(position)).expect(position);
     player.choose(None).expect("a move")
 }
 
@@ -142,8 +146,8 @@ fn alpha_beta_finds_what_full_search_finds() {
                 break;
             }
             let here = session.position();
-            alphabeta.begin("standard", Some(&here), Limits::default()).expect("a position");
-            random.begin("standard", Some(&here), Limits::default()).expect("a position");
+            alphabeta.begin(&at(&here)).expect("a position");
+            random.begin(&at(&here)).expect("a position");
             let chosen = alphabeta.choose(None).expect("a move").text;
             let read = |text: &str| Abalone::parse_position(text, AbaloneVariant::Standard).expect("a position");
             let best = full(&read(&here), depth, 0);
@@ -169,9 +173,10 @@ fn partners_tell_what_they_looked_at() {
 fn games_are_played_to_the_end() {
     let mut players = [build::<Counting>(SparringKind::Random, 1), build::<Counting>(DEEP, 2)];
     let limits = Limits { plies: Some(300), ..Limits::default() };
-    let mut session = open(Game::Abalone, "belgian-daisy", None, limits).expect("a variant");
+    let start = GameStart { variant: "belgian-daisy".to_owned(), limits, ..GameStart::new(Game::Abalone) };
+    let mut session = start.open().expect("a variant");
     for player in &mut players {
-        player.begin("belgian-daisy", None, limits).expect("a variant");
+        player.begin(&start).expect("a variant");
     }
     while session.outcome().is_none() {
         let text = players[session.side_to_move().index()].choose(None).expect("a move").text;
@@ -188,9 +193,10 @@ fn games_are_played_to_the_end() {
 #[test]
 fn what_is_not_of_the_game_is_refused() {
     let mut player = build::<Counting>(SparringKind::Greedy, 1);
-    assert!(player.begin("chess", None, Limits::default()).is_err());
-    assert!(player.begin("standard", Some("5"), Limits::default()).is_err());
-    assert!(player.begin("standard", None, Limits::default()).is_ok());
+    assert!(player.begin(&GameStart { variant: "chess".to_owned(), ..GameStart::new(Game::Abalone) }).is_err());
+    assert!(player.begin(&GameStart::new(Game::Football)).is_err());
+    assert!(player.begin(&at("5")).is_err());
+    assert!(player.begin(&GameStart::new(Game::Abalone)).is_ok());
     assert!(player.hear("a1-a1").is_err());
     assert!(player.hear("a1-b1").is_ok());
 }

@@ -153,12 +153,12 @@ impl GameActor {
     async fn accepts_draw(&mut self, side: Side) -> bool {
         let (live, settings) = (&self.loaded.game, self.loaded.game.settings());
         let (game, variant, limits) = (settings.game, settings.variant.clone(), settings.limits);
-        let (position, ply) = (live.position(), live.ply());
+        let (start, ply) = (GameStart { game, variant, position: Some(live.position()), limits }, live.ply());
         let Some(permit) = self.services.load_pool.acquire().await else { return false };
         let evaluated = permit.run(move || {
             let mut engine =
                 build_engine(game, &EngineSettings { table_mib: SMALL_TABLE, ..EngineSettings::default() });
-            engine.open(&variant, Some(&position), limits).is_ok() && accepts_draw(&*engine, side, ply)
+            engine.load(&start, &[]).is_ok() && accepts_draw(&*engine, side, ply)
         });
         evaluated.await.unwrap_or(false)
     }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use quadriga_api::{GamePhase, GameResult, Order};
 use quadriga_core::{Limits, Side};
 use quadriga_engine::{EngineSettings, build_engine};
-use quadriga_games::{Game, Session, open};
+use quadriga_games::{Game, GameStart, Session, open};
 use quadriga_server::engine::MoveJob;
 use quadriga_server::{BoxFuture, MoveChooser, Setup};
 use quadriga_testkit::TestRng;
@@ -155,7 +155,8 @@ async fn engines_play_each_other_without_a_clock() {
 /// What a position of Abalone is worth to the second side without looking ahead.
 fn worth_to_second(session: &dyn Session) -> i32 {
     let mut engine = build_engine(Game::Abalone, &EngineSettings { table_mib: 1, ..EngineSettings::default() });
-    engine.open("standard", Some(&session.position()), Limits::default()).expect("a position");
+    let start = GameStart { position: Some(session.position()), ..GameStart::new(Game::Abalone) };
+    engine.load(&start, &[]).expect("a position");
     let score = engine.evaluation().score;
     if session.side_to_move() == Side::Second { score } else { -score }
 }
