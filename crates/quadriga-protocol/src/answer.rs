@@ -1,4 +1,4 @@
-//! What our program answers.
+//! Answers of a UGI program.
 
 use std::fmt;
 
@@ -7,31 +7,31 @@ use quadriga_search::SearchReport;
 
 use crate::{Greeting, Info, OptionLine};
 
-/// A line of our program.
+/// A line written by a UGI program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// `id name …`: which program it is.
+    /// `id name …`: the program.
     Name(String),
-    /// `id author …`: whose it is.
+    /// `id author …`: its author.
     Author(String),
-    /// `option name …`: something that can be set.
+    /// `option name …`: an option.
     Option(OptionLine),
-    /// `ugiok`, `uciok`: all has been said about the program.
+    /// `ugiok`, `uciok`: the list of options is complete.
     Greeted(Greeting),
-    /// `readyok`: all before it has been done.
+    /// `readyok`: all earlier commands are done.
     Ready,
-    /// `info depth …`: how the search goes on.
+    /// `info depth …`: progress of the search.
     Info(SearchReport<String>),
     /// `bestmove MOVE [ponder MOVE]`: the search is over.
     BestMove {
         /// The move; `None` if the game is over.
         best: Option<String>,
-        /// The answer it expects.
+        /// The expected reply.
         expected: Option<String>,
     },
-    /// `response …`: what the rules say.
+    /// `response …`: the answer to a query.
     Response(Response),
-    /// `error …`: the line before it was not taken, and why. The text has no line ends.
+    /// `error …`: why the last line was refused. The text has no line ends.
     Error(String),
 }
 

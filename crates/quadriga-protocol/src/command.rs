@@ -1,4 +1,4 @@
-//! What the other program asks for.
+//! UGI commands.
 
 use std::fmt;
 
@@ -8,52 +8,52 @@ use crate::{CommandError, CommandProblem, Go};
 /// The deepest perft, and the deepest bench.
 const DEEPEST: u64 = 100;
 
-/// A line of the other program.
+/// A command of a UGI client.
 ///
 /// Its [`fmt::Display`] writes the line that [`UgiCommand::parse`] reads back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UgiCommand {
-    /// `ugi`, `uci`: who are you and what can be set?
+    /// `ugi`, `uci`: asks for the name and the options.
     Greet(Greeting),
-    /// `isready`: answer when all before it has been done.
+    /// `isready`: asks for `readyok` once all earlier commands are done.
     IsReady,
     /// `setoption name NAME [value VALUE]`.
     SetOption {
-        /// Its name, which may have blanks; upper and lower case are the same.
+        /// Its name, which may contain spaces; case does not matter.
         name: String,
         /// Its value, if one is given.
         value: Option<String>,
     },
-    /// `uginewgame`, `ucinewgame`: what comes next has nothing to do with what was before.
+    /// `uginewgame`, `ucinewgame`: the next position is of another game.
     NewGame,
     /// `position startpos|fen TEXT [moves MOVE …]`.
     Position {
-        /// Where it begins.
+        /// Where the game starts.
         start: StartOf,
         /// The moves played since.
         moves: Vec<String>,
     },
-    /// `go …`: think.
+    /// `go …`: starts a search.
     Go(Go),
-    /// `stop`: answer now.
+    /// `stop`: ends the search.
     Stop,
-    /// `ponderhit`: the move thought about has been played.
+    /// `ponderhit`: the expected move has been played.
     PonderHit,
-    /// `query …`: what do the rules say?
+    /// `query …`: asks about the current position.
     Query(UgiQuery),
-    /// `d`: draw the board.
+    /// `d`: draws the board.
     Draw,
-    /// `eval`: show the evaluation, term by term.
+    /// `eval`: shows the evaluation, term by term.
     Eval,
-    /// `perft DEPTH`: count leaves, move by move.
+    /// `perft DEPTH`: counts leaves, move by move.
     Perft(u32),
-    /// `bench [DEPTH]`: search known positions and tell how many nodes it took.
+    /// `bench [DEPTH]`: searches known positions and reports the nodes.
     Bench(Option<u32>),
-    /// `quit`: end.
+    /// `quit`: ends the program.
     Quit,
 }
 
-/// Which of the two protocols the other program speaks.
+/// The protocol of the client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Greeting {
@@ -61,7 +61,7 @@ pub enum Greeting {
     Uci,
 }
 
-/// Where a position begins.
+/// Where a game starts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartOf {
     /// At the start of the variant.
@@ -70,7 +70,7 @@ pub enum StartOf {
     Text(String),
 }
 
-/// What the rules are asked.
+/// A question about the current position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UgiQuery {
     /// Whether the game is over.
@@ -90,7 +90,7 @@ impl UgiCommand {
     /// Reads a line; `None` if it is blank.
     ///
     /// # Errors
-    /// If it is no command, with the offending word.
+    /// If it is not a command, with the offending word.
     pub fn parse(line: &str) -> Result<Option<Self>, CommandError> {
         let mut words = Words::new(line);
         let Some(first) = words.next() else { return Ok(None) };

@@ -1,54 +1,54 @@
-//! Why a line is no command.
+//! Errors in command lines.
 
 use std::error::Error;
 use std::fmt;
 
 use crate::shown;
 
-/// A line that is no command: the offending word, and what is wrong with it.
+/// An invalid command line: the offending word and the problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CommandError {
-    /// The offending word; empty if the line ends where one should stand.
+    /// The offending word; empty if the line ends where one is expected.
     pub word: String,
-    /// What is wrong.
+    /// The problem.
     pub problem: CommandProblem,
 }
 
-/// What is wrong with a word of a line.
+/// The problem with a word of a command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CommandProblem {
-    /// There is no such command.
+    /// The command is unknown.
     UnknownCommand,
-    /// Something should follow the word named here, and the line ends.
+    /// The line ends where something is expected.
     Missing {
-        /// What it should follow.
+        /// The word before the gap.
         after: &'static str,
-        /// What should follow.
+        /// What is expected.
         what: &'static str,
     },
-    /// Something else should stand here, behind the word named here.
+    /// Something else is expected.
     Expected {
-        /// What it stands behind.
+        /// The word or command before it.
         after: &'static str,
-        /// What should stand here.
+        /// What is expected.
         what: &'static str,
     },
-    /// The value of a field is no number, or none of those it may be.
+    /// The value of a field is not a number, or out of range.
     NoNumber {
         /// The field.
         of: &'static str,
-        /// The least it may be.
+        /// The minimum.
         least: u64,
-        /// The most it may be.
+        /// The maximum.
         most: u64,
     },
-    /// The command ends before this word.
+    /// The command is complete before this word.
     TooMuch,
     /// The field has been given already, by this name or another.
     Twice,
     /// `infinite` and a limit exclude each other.
     InfiniteWithLimit,
-    /// An increment or a number of moves to go says nothing without the time left.
+    /// An increment or a number of moves to go needs the remaining time.
     NoClock,
 }
 
@@ -68,14 +68,14 @@ impl fmt::Display for CommandError {
         match self.problem {
             CommandProblem::UnknownCommand => write!(f, "unknown command \"{word}\""),
             CommandProblem::Missing { after, what } => write!(f, "{after}: {what} is missing"),
-            CommandProblem::Expected { after, what } => write!(f, "{after}: \"{word}\" stands where {what} should"),
+            CommandProblem::Expected { after, what } => write!(f, "{after}: expected {what}, found \"{word}\""),
             CommandProblem::NoNumber { of, least, most } => {
-                write!(f, "{of}: \"{word}\" is no number from {least} to {most}")
+                write!(f, "{of}: expected a number from {least} to {most}, found \"{word}\"")
             }
-            CommandProblem::TooMuch => write!(f, "\"{word}\" is one word too many"),
-            CommandProblem::Twice => write!(f, "\"{word}\" stands twice"),
-            CommandProblem::InfiniteWithLimit => write!(f, "\"{word}\" does not go with infinite"),
-            CommandProblem::NoClock => write!(f, "\"{word}\" says nothing without the time left"),
+            CommandProblem::TooMuch => write!(f, "unexpected \"{word}\" at the end of the command"),
+            CommandProblem::Twice => write!(f, "\"{word}\" is given twice"),
+            CommandProblem::InfiniteWithLimit => write!(f, "\"{word}\" cannot be combined with infinite"),
+            CommandProblem::NoClock => write!(f, "\"{word}\" needs the remaining time"),
         }
     }
 }

@@ -1,15 +1,17 @@
-//! How a contest game begins: the move limit, the colour, and where it begins if not at the start.
+//! The header of a contest game: the move limit, the colour, and the opening if there is one.
 
 use std::fmt;
 
 use quadriga_core::Side;
+use thiserror::Error;
 
+use crate::shown;
 use crate::words::Words;
 
 const POSITION: &str = "position";
 const MOVES: &str = "moves";
 
-/// The beginning of a contest game.
+/// The header of a contest game.
 ///
 /// Its [`fmt::Display`] writes the two lines that [`HeaderReader`] reads back, without the last line end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,22 +26,27 @@ pub struct Header {
     pub moves: Vec<String>,
 }
 
-/// A word that does not stand where it should, or one that is missing. The words are kept to be shown.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// An invalid header. The offending word is kept to be shown.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum HeaderError {
-    /// The move limit is no number.
+    /// The move limit is not a number.
+    #[error("expected the move limit, found \"{}\"", shown(.0))]
     Limit(String),
     /// The colour is neither `0` nor `1`.
+    #[error("expected the colour 0 or 1, found \"{}\"", shown(.0))]
     Colour(String),
-    /// Something else than an opening follows the colour on its line.
+    /// Something other than an opening follows the colour on its line.
+    #[error("expected the end of the line, \"position\" or \"moves\", found \"{}\"", shown(.0))]
     TooMuch(String),
     /// No position follows the word `position`.
+    #[error("position: the text of a position is missing")]
     NoPosition,
     /// No move follows the word `moves`.
+    #[error("moves: a move is missing")]
     NoMoves,
 }
 
-/// Reads the header, which may come on one line or on two; blanks and blank lines do not matter.
+/// Reads the header, which comes on one line or on two; extra spaces and blank lines are ignored.
 ///
 /// # Examples
 ///
@@ -66,7 +73,7 @@ impl HeaderReader {
     /// Reads a line; `None` if the header goes on with the next.
     ///
     /// # Errors
-    /// With the first word that does not stand where it should, or what is missing behind it.
+    /// With the first unexpected word, or with what is missing.
     pub fn read(&mut self, line: &str) -> Result<Option<Header>, HeaderError> {
         let mut words = Words::new(line);
         let first = if self.limit.is_none() { words.next() } else { None };

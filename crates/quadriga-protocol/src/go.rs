@@ -1,42 +1,44 @@
-//! How long to think, and about what.
+//! The `go` command: what to search, and how long.
 
 use std::fmt;
 use std::time::Duration;
 
 use quadriga_core::Side;
 use quadriga_search::{Budget, RemainingTime};
+use thiserror::Error;
 
 use crate::words::Words;
 use crate::{CommandError, CommandProblem};
 
-/// What follows `go`. Nothing at all means the same as `infinite`.
+/// The arguments of `go`. None at all means the same as `infinite`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Go {
-    /// Until told to stop.
+    /// Until `stop`.
     pub infinite: bool,
     /// On the opponent's time, until `ponderhit` or `stop`.
     pub ponder: bool,
-    /// So many steps deep.
+    /// Depth limit.
     pub depth: Option<u32>,
-    /// So many nodes.
+    /// Node limit.
     pub nodes: Option<u64>,
-    /// Exactly this long.
+    /// Time of the move.
     pub move_time: Option<Duration>,
-    /// What the first and the second player have left.
+    /// Remaining time of the first and the second player.
     pub left: [Option<Duration>; 2],
-    /// What a move brings the first and the second player.
+    /// Increment of the first and the second player.
     pub increment: [Option<Duration>; 2],
-    /// How many moves must be made with the time left.
+    /// Number of moves to make in the remaining time.
     pub moves_to_go: Option<u32>,
     /// If not empty: only these moves.
     pub only: Vec<String>,
 }
 
-/// The clock of the other player alone was given: that does not say how long to think.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Only the opponent's clock was given, which does not limit the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("only the opponent's clock is given")]
 pub struct NoTime;
 
-/// The words that may follow `go`; what else stands there is a move of `searchmoves`, or wrong.
+/// The words that may follow `go`; any other is a move of `searchmoves`, or an error.
 const FIELDS: [&str; 15] = [
     "infinite",
     "ponder",
@@ -74,7 +76,7 @@ impl Go {
         Ok(go)
     }
 
-    // Whether the field is given for the first time.
+    // Returns whether the field is given for the first time.
     fn read_field(&mut self, field: &'static str, words: &mut Words) -> Result<bool, CommandError> {
         Ok(match field {
             "infinite" => !std::mem::replace(&mut self.infinite, true),
@@ -119,15 +121,15 @@ impl Go {
         alone.map_or(Ok(()), |(_, name)| Err(CommandError::new(name, CommandProblem::NoClock)))
     }
 
-    /// Whether the search ends by itself, pondering left aside.
+    /// Whether the search has a limit, apart from pondering.
     pub fn is_limited(&self) -> bool {
         self.depth.is_some() || self.nodes.is_some() || self.move_time.is_some() || self.left != [None; 2]
     }
 
-    /// What ends the search of `side`, which is to move; `overhead` is taken off every time.
+    /// The budget of `side`, which is to move; `overhead` is subtracted from its time.
     ///
     /// # Errors
-    /// If only the other side's clock is given, and nothing else that would end the search.
+    /// If only the other side's clock is given, and no other limit.
     pub fn budget(&self, side: Side, overhead: Duration) -> Result<Budget, NoTime> {
         let clock = self.left[side.index()].map(|left| RemainingTime {
             left,

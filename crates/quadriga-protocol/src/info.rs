@@ -1,4 +1,4 @@
-//! What the search tells while it goes on.
+//! The `info` line.
 
 use std::fmt;
 

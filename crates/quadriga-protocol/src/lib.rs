@@ -12,7 +12,7 @@
 //! assert_eq!((start, moves), (StartOf::Variant, vec!["a1-b2".to_owned()]));
 //!
 //! let error = UgiCommand::parse("go depth three").unwrap_err();
-//! assert_eq!(error.to_string(), r#"depth: "three" is no number from 1 to 4294967295"#);
+//! assert_eq!(error.to_string(), r#"depth: expected a number from 1 to 4294967295, found "three""#);
 //!
 //! let answer = Answer::BestMove { best: Some("a1-b2".into()), expected: None };
 //! assert_eq!(answer.to_string(), "bestmove a1-b2");
@@ -27,7 +27,6 @@ mod info;
 mod lines;
 mod option;
 mod reply;
-mod shown;
 mod words;
 
 pub use answer::{Answer, Response};
@@ -36,7 +35,6 @@ pub use command_error::{CommandError, CommandProblem};
 pub use contest::{Header, HeaderError, HeaderReader};
 pub use go::{Go, NoTime};
 pub use info::Info;
-pub use lines::{LONGEST_LINE, Lines, ReadLine};
+pub use lines::{LONGEST_LINE, Lines, ReadLine, shown};
 pub use option::{OptionKind, OptionLine, OptionProblem, OptionValue};
 pub use reply::{InfoLine, Reply};
-pub use shown::shown;

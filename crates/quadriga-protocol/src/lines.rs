@@ -2,8 +2,10 @@
 
 use std::io::{self, BufRead};
 
-/// The most bytes a line may have; a longer one is read to its end, but not kept.
+/// The maximum length of a line in bytes; a longer one is read to its end and dropped.
 pub const LONGEST_LINE: usize = 1 << 20;
+/// The number of characters that [`shown`] keeps.
+const MOST_SHOWN: usize = 80;
 
 /// A line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,8 +16,8 @@ pub enum ReadLine {
     TooLong,
 }
 
-/// Lines of whatever bytes come, ended by a line feed or by the end of the input. A carriage return before the line
-/// feed belongs to the line end; blanks alone before the end of the input are no line.
+/// Lines of any bytes, ended by a line feed or by the end of the input. A carriage return before the line feed belongs
+/// to the line end; white space alone before the end of the input is not a line.
 ///
 /// # Examples
 ///
@@ -81,6 +83,32 @@ impl<R: BufRead> Iterator for Lines<R> {
     }
 }
 
+/// A text from outside made safe to display: control and direction characters are replaced, long texts are cut off.
+///
+/// # Examples
+///
+/// ```
+/// use quadriga_protocol::shown;
+///
+/// assert_eq!(shown("a1-b2"), "a1-b2");
+/// assert_eq!(shown("a\u{1b}[31m"), "a\u{fffd}[31m");
+/// assert!(shown(&"x".repeat(1000)).ends_with("x…"));
+/// ```
+pub fn shown(text: &str) -> String {
+    let mut characters = text.chars();
+    let mut shown: String =
+        characters.by_ref().take(MOST_SHOWN).map(|c| if is_unsafe(c) { '\u{fffd}' } else { c }).collect();
+    if characters.next().is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+fn is_unsafe(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
 #[cfg(test)]
 mod tests {
     use std::io::BufReader;
@@ -107,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_that_are_no_text_are_replaced() {
+    fn invalid_utf8_is_replaced() {
         assert_eq!(texts(b"a\xffb\0\n"), ["a\u{fffd}b\0"]);
     }
 

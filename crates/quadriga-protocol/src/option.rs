@@ -1,11 +1,11 @@
-//! What can be set.
+//! UGI options.
 
 use std::error::Error;
 use std::fmt;
 
 use crate::shown;
 
-/// An option: its name and what it may be.
+/// An option: its name and its type.
 ///
 /// # Examples
 ///
@@ -21,35 +21,35 @@ use crate::shown;
 pub struct OptionLine {
     /// Its name; upper and lower case are the same.
     pub name: &'static str,
-    /// What it may be.
+    /// Its type.
     pub kind: OptionKind,
 }
 
-/// What an option may be, and what it is unless set.
+/// The type of an option, with its default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionKind {
     /// `true` or `false`.
     Check {
-        /// What it is unless set.
+        /// The default.
         default: bool,
     },
     /// A number.
     Spin {
-        /// What it is unless set.
+        /// The default.
         default: u64,
-        /// The least it may be.
+        /// The minimum.
         least: u64,
-        /// The most it may be.
+        /// The maximum.
         most: u64,
     },
     /// A text.
     Text {
-        /// What it is unless set.
+        /// The default.
         default: &'static str,
     },
 }
 
-/// What an option is set to.
+/// The value of an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum OptionValue {
@@ -58,7 +58,7 @@ pub enum OptionValue {
     Text(String),
 }
 
-/// A value that an option cannot have.
+/// An invalid value of an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionProblem {
     /// The option.
@@ -76,7 +76,7 @@ impl OptionLine {
     /// Reads a value of this option.
     ///
     /// # Errors
-    /// If it cannot be set to that.
+    /// If the value is invalid.
     pub fn value(&self, value: Option<&str>) -> Result<OptionValue, OptionProblem> {
         let read = value.and_then(|text| self.read(text));
         read.ok_or_else(|| OptionProblem { option: *self, value: value.map(String::from) })
@@ -111,11 +111,11 @@ impl fmt::Display for OptionProblem {
         write!(f, "{}: ", self.option.name)?;
         match &self.value {
             None => f.write_str("a value is missing")?,
-            Some(value) => write!(f, "\"{}\" is no value", shown(value))?,
+            Some(value) => write!(f, "invalid value \"{}\"", shown(value))?,
         }
         match self.option.kind {
-            OptionKind::Check { .. } => f.write_str("; it is true or false"),
-            OptionKind::Spin { least, most, .. } => write!(f, "; it is a number from {least} to {most}"),
+            OptionKind::Check { .. } => f.write_str("; expected true or false"),
+            OptionKind::Spin { least, most, .. } => write!(f, "; expected a number from {least} to {most}"),
             OptionKind::Text { .. } => Ok(()),
         }
     }

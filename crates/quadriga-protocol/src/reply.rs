@@ -1,8 +1,8 @@
-//! What a UGI program answers, read by whoever gave it commands.
+//! Replies of a UGI program, as its client reads them.
 
 use quadriga_search::Score;
 
-/// A line that a UGI program wrote. Readers are lenient here: what is not known is [`Reply::Other`].
+/// A line of a UGI program. Parsing is lenient: unknown lines are [`Reply::Other`].
 ///
 /// # Examples
 ///
@@ -19,19 +19,19 @@ pub enum Reply {
     Ok,
     /// `readyok`.
     ReadyOk,
-    /// There is an option of this name.
+    /// The name of an option.
     Option(String),
-    /// How the search goes on.
+    /// Progress of the search.
     Info(InfoLine),
     /// The move to play; `None` if the program takes the game for over.
     BestMove(Option<String>),
-    /// A command was not done, with the reason.
+    /// A refused command, with the reason.
     Error(String),
     /// Anything else.
     Other,
 }
 
-/// What an `info` line tells of the best line.
+/// The figures of an `info` line about the best line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct InfoLine {
     /// The depth.
@@ -78,7 +78,7 @@ impl InfoLine {
         Some(progress)
     }
 
-    /// What a later line tells beyond it.
+    /// Merges a later line into this one.
     #[must_use]
     pub fn then(self, later: Self) -> Self {
         Self { depth: later.depth.or(self.depth), nodes: later.nodes.or(self.nodes), score: later.score.or(self.score) }

@@ -51,7 +51,7 @@ impl<'a> Words<'a> {
         word.parse().ok().filter(|number| digits && range.contains(number)).ok_or_else(wrong)
     }
 
-    /// Nothing but blanks is left.
+    /// Fails if a word is left.
     pub(crate) fn end(&mut self) -> Result<(), CommandError> {
         self.next().map_or(Ok(()), |word| Err(CommandError::new(word, CommandProblem::TooMuch)))
     }

@@ -84,8 +84,8 @@ fn options() {
     assert_eq!(check.value(Some("True")), Ok(OptionValue::Truth(true)));
     assert_eq!(text.value(Some("a b")), Ok(OptionValue::Text("a b".into())));
     let refused = |option: OptionLine, value| option.value(value).expect_err("refused").to_string();
-    assert_eq!(refused(spin, Some("257")), "Threads: \"257\" is no value; it is a number from 1 to 256");
-    assert_eq!(refused(spin, None), "Threads: a value is missing; it is a number from 1 to 256");
-    assert_eq!(refused(check, Some("maybe")), "Ponder: \"maybe\" is no value; it is true or false");
-    assert_eq!(refused(text, Some("")), "Variant: \"\" is no value");
+    assert_eq!(refused(spin, Some("257")), "Threads: invalid value \"257\"; expected a number from 1 to 256");
+    assert_eq!(refused(spin, None), "Threads: a value is missing; expected a number from 1 to 256");
+    assert_eq!(refused(check, Some("maybe")), "Ponder: invalid value \"maybe\"; expected true or false");
+    assert_eq!(refused(text, Some("")), "Variant: invalid value \"\"");
 }

@@ -42,7 +42,7 @@ fn commands_of_one_word() {
     for (line, command) in commands {
         assert_eq!(read(line), command);
         assert_eq!(read(&format!(" \t{line}  ")), command);
-        assert_eq!(refused(&format!("{line} now")), "\"now\" is one word too many");
+        assert_eq!(refused(&format!("{line} now")), "unexpected \"now\" at the end of the command");
         assert_eq!(refused(&line.to_uppercase()), format!("unknown command \"{}\"", line.to_uppercase()));
     }
 }
@@ -63,7 +63,7 @@ fn options() {
     assert_eq!(read("setoption name Clear Hash"), set("Clear Hash", None));
     assert_eq!(read("setoption name X value"), set("X", Some("")));
     assert_eq!(refused("setoption"), "setoption: name is missing");
-    assert_eq!(refused("setoption Hash"), "setoption: \"Hash\" stands where name should");
+    assert_eq!(refused("setoption Hash"), "setoption: expected name, found \"Hash\"");
     assert_eq!(refused("setoption name"), "setoption: the name of an option is missing");
     assert_eq!(refused("setoption name value 3"), "setoption: the name of an option is missing");
 }
@@ -81,9 +81,9 @@ fn positions() {
     assert_eq!(read("position fen 5/6/7/8/w8/8/7/6/b4  b 0 5"), at(text.clone(), &[]));
     assert_eq!(read("position fen 5/6/7/8/w8/8/7/6/b4 b 0 5 moves a1-a2"), at(text, &["a1-a2"]));
     assert_eq!(refused("position"), "position: \"startpos\" or \"fen\" is missing");
-    assert_eq!(refused("position here"), "position: \"here\" stands where \"startpos\" or \"fen\" should");
+    assert_eq!(refused("position here"), "position: expected \"startpos\" or \"fen\", found \"here\"");
     assert_eq!(refused("position fen moves a1-a2"), "fen: the text of a position is missing");
-    assert_eq!(refused("position startpos a1-b2"), "position: \"a1-b2\" stands where moves should");
+    assert_eq!(refused("position startpos a1-b2"), "position: expected moves, found \"a1-b2\"");
 }
 
 #[test]
@@ -93,14 +93,14 @@ fn queries_and_counts() {
         assert_eq!(read(&format!("query {word}")), UgiCommand::Query(query));
     }
     assert!(refused("query").ends_with(" is missing"));
-    assert!(refused("query p2turn").starts_with("query: \"p2turn\" stands where "));
+    assert_eq!(refused("query p2turn"), "query: expected \"gameover\", \"p1turn\" or \"result\", found \"p2turn\"");
     assert_eq!(read("perft 3"), UgiCommand::Perft(3));
     assert_eq!(refused("perft"), "perft: a number is missing");
-    assert_eq!(refused("perft -1"), "perft: \"-1\" is no number from 0 to 100");
-    assert_eq!(refused("perft 101"), "perft: \"101\" is no number from 0 to 100");
-    assert_eq!(refused("perft 1 2"), "\"2\" is one word too many");
+    assert_eq!(refused("perft -1"), "perft: expected a number from 0 to 100, found \"-1\"");
+    assert_eq!(refused("perft 101"), "perft: expected a number from 0 to 100, found \"101\"");
+    assert_eq!(refused("perft 1 2"), "unexpected \"2\" at the end of the command");
     assert_eq!((read("bench"), read("bench 9")), (UgiCommand::Bench(None), UgiCommand::Bench(Some(9))));
-    assert_eq!(refused("bench deep"), "bench: \"deep\" is no number from 1 to 100");
+    assert_eq!(refused("bench deep"), "bench: expected a number from 1 to 100, found \"deep\"");
 }
 
 #[test]
@@ -127,22 +127,22 @@ fn go_with_each_of_its_fields() {
 
 #[test]
 fn go_is_strict() {
-    assert_eq!(refused("go fast"), "go: \"fast\" stands where a word that may follow \"go\" should");
+    assert_eq!(refused("go fast"), "go: expected a word that may follow \"go\", found \"fast\"");
     assert_eq!(refused("go depth"), "depth: a number is missing");
-    assert_eq!(refused("go depth 0"), "depth: \"0\" is no number from 1 to 4294967295");
-    assert_eq!(refused("go depth +3"), "depth: \"+3\" is no number from 1 to 4294967295");
+    assert_eq!(refused("go depth 0"), "depth: expected a number from 1 to 4294967295, found \"0\"");
+    assert_eq!(refused("go depth +3"), "depth: expected a number from 1 to 4294967295, found \"+3\"");
     assert_eq!(refused("go nodes 18446744073709551616").split(": ").next(), Some("nodes"));
     assert_eq!(refused("go movetime -1").split(" is ").next(), Some("movetime: \"-1\""));
-    assert_eq!(refused("go depth 3 depth 4"), "\"depth\" stands twice");
-    assert_eq!(refused("go wtime 1 p1time 2"), "\"p1time\" stands twice");
+    assert_eq!(refused("go depth 3 depth 4"), "\"depth\" is given twice");
+    assert_eq!(refused("go wtime 1 p1time 2"), "\"p1time\" is given twice");
     assert_eq!(refused("go searchmoves"), "searchmoves: a move is missing");
     assert_eq!(refused("go searchmoves depth 3"), "searchmoves: a move is missing");
-    assert_eq!(refused("go searchmoves a depth 1 searchmoves b"), "\"searchmoves\" stands twice");
-    assert_eq!(refused("go infinite depth 3"), "\"depth\" does not go with infinite");
-    assert_eq!(refused("go btime 3 infinite"), "\"time\" does not go with infinite");
-    assert_eq!(refused("go winc 100 btime 3"), "\"p1inc\" says nothing without the time left");
-    assert_eq!(refused("go movestogo 10"), "\"movestogo\" says nothing without the time left");
-    assert_eq!(refused("go wtime -"), "wtime: \"-\" is no number from 0 to 4398046511104");
+    assert_eq!(refused("go searchmoves a depth 1 searchmoves b"), "\"searchmoves\" is given twice");
+    assert_eq!(refused("go infinite depth 3"), "\"depth\" cannot be combined with infinite");
+    assert_eq!(refused("go btime 3 infinite"), "\"time\" cannot be combined with infinite");
+    assert_eq!(refused("go winc 100 btime 3"), "\"p1inc\" needs the remaining time");
+    assert_eq!(refused("go movestogo 10"), "\"movestogo\" needs the remaining time");
+    assert_eq!(refused("go wtime -"), "wtime: expected a number from 0 to 4398046511104, found \"-\"");
 }
 
 #[test]
