@@ -50,19 +50,27 @@ def first_turn():
     return str(phalanx_bot.choose(game, random.Random("hostile"))).encode()
 
 
-def play(turns=None, before=lambda: None):
-    """Plays honestly, so many moves or to the end of the game; `before` is done before each move."""
+def play(turns=None, before=lambda: None, pause=0.0):
+    """Plays honestly, `turns` moves or to the end of the game.
+
+    Calls `before` before each move, and answers no earlier than `pause` seconds after it was asked. The move is chosen
+    within the pause, so that a busy machine delays the answer as little as possible.
+    """
     limit, side, opening = phalanx_bot.read_header()
+    asked = time.monotonic()
     game, chance = phalanx_bot.begin(limit, opening), random.Random("hostile")
     while turns != 0 and not game.is_over():
         if game.side == side:
             before()
             move = phalanx_bot.choose(game, chance)
+            time.sleep(max(0.0, asked + pause - time.monotonic()))
             print(move, flush=True)
             game.play(move)
             turns = None if turns is None else turns - 1
         else:
-            game.play_text(phalanx_bot.read_line())
+            text = phalanx_bot.read_line()
+            asked = time.monotonic()
+            game.play_text(text)
 
 
 def ignore_signals():
@@ -144,7 +152,7 @@ def two_lines(*_marks):
 
 def late(seconds="2", *_marks):
     """Plays, but each answer comes after so many seconds."""
-    play(before=lambda: time.sleep(float(seconds)))
+    play(pause=float(seconds))
 
 
 def illegal(*_marks):

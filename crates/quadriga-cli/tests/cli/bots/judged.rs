@@ -110,11 +110,11 @@ fn those_that_say_nothing_give_no_answer() {
 #[test]
 fn the_one_that_answers_too_late_loses_by_time() {
     // Behind the limit by a little: the judge listens for another second.
-    let judged = phalanx("late 1.05", "time=1s");
+    let judged = phalanx("late 2.05", "time=2s");
     assert_lost(&judged, "end-time", None);
     for game in &judged.games {
         let last = game["thoughts"].as_array().and_then(|thoughts| thoughts.last()).expect("a thought");
-        assert!(last["us"].as_u64().is_some_and(|us| us > 1_050_000), "{last}");
+        assert!(last["us"].as_u64().is_some_and(|us| us > 2_050_000), "{last}");
     }
 }
 
@@ -206,7 +206,7 @@ fn transcripts_tell_everything_in_order_of_time() {
 
 #[test]
 fn results_of_hostile_bots_are_sound() {
-    for judged in [phalanx("late 1.05", "time=1s"), phalanx("illegal", "time=20s"), phalanx("crash", "time=20s")] {
+    for judged in [phalanx("late 2.05", "time=2s"), phalanx("illegal", "time=20s"), phalanx("crash", "time=20s")] {
         assert_sound(&judged.results());
     }
 }

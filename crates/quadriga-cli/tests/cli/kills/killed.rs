@@ -20,7 +20,8 @@ const PAIRS: u32 = 2;
 
 fn honest() -> String {
     let bot = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli/bots/honest.py");
-    format!(r#"command = ["python3", "{}", "{{MARK}}"]"#, bot.display())
+    // The games are compared, so none may end by time, however busy the machine is.
+    format!("command = [\"python3\", \"{}\", \"{{MARK}}\"]\ntime = \"5m\"", bot.display())
 }
 
 #[test]
