@@ -1,11 +1,12 @@
-//! Why the store did not do what it was asked.
+//! Errors of the store, and checks of texts.
 
 use std::fmt;
 
-/// Why the store did not do what it was asked.
+use crate::StoredSeat;
+
+/// An error of the store.
 ///
-/// A write that ends with [`StoreError::Database`] or [`StoreError::Closed`] has not been promised to anybody; whether it
-/// is on disk must be read back.
+/// A write that fails with [`StoreError::Database`] or [`StoreError::Closed`] may or may not be on disk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
     /// The store is closed.
@@ -14,13 +15,13 @@ pub enum StoreError {
     Nul,
     /// A name, or a part of one that is searched for, has more than [`NAME_LIMIT`] characters.
     LongName,
-    /// A row is not as it was written: this is wrong with it.
+    /// A row is damaged.
     Damaged(String),
-    /// The database refused, for this reason.
+    /// The database failed.
     Database(String),
 }
 
-/// How many characters a name has at most.
+/// The maximum number of characters of a name.
 pub const NAME_LIMIT: usize = 100;
 
 /// Why events were not added to a game.
@@ -30,12 +31,12 @@ pub enum AppendError {
     NoGame,
     /// The events do not follow the last one in the store.
     OutOfOrder {
-        /// The number that the first event should have had.
+        /// The number of the next event.
         next: u64,
     },
     /// The seat is not open.
     SeatTaken,
-    /// The store could not do it.
+    /// The store failed.
     Store(StoreError),
 }
 
@@ -93,4 +94,25 @@ impl std::error::Error for AppendError {
             _ => None,
         }
     }
+}
+
+/// Refuses a text with the character NUL: `PostgreSQL` cannot hold it, and functions of `SQLite` end there.
+pub(crate) fn check_text(text: &str) -> Result<(), StoreError> {
+    if text.contains('\0') { Err(StoreError::Nul) } else { Ok(()) }
+}
+
+/// Refuses a name that is too long, because all names are searched.
+pub(crate) fn check_name(name: &str) -> Result<(), StoreError> {
+    check_text(name)?;
+    if name.chars().nth(NAME_LIMIT).is_some() { Err(StoreError::LongName) } else { Ok(()) }
+}
+
+/// Refuses seats whose names are refused.
+pub(crate) fn check_seats<'a>(seats: impl IntoIterator<Item = &'a StoredSeat>) -> Result<(), StoreError> {
+    seats.into_iter().try_for_each(|seat| check_name(&seat.name))
+}
+
+/// A number of rows or events as the database counts them.
+pub(crate) fn db_number(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
 }

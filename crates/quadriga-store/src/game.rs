@@ -5,12 +5,12 @@ use quadriga_games::Game;
 
 use crate::{GameId, PlayerId};
 
-/// Who sits on a side.
+/// The player of a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredSeat {
     /// The player; `None` for an engine.
     pub player: Option<PlayerId>,
-    /// The name that is shown, and searched for.
+    /// The displayed name, which can be searched for.
     pub name: String,
 }
 
@@ -19,22 +19,22 @@ pub struct StoredSeat {
 pub struct Head {
     /// When something happened last, in milliseconds since 1970.
     pub updated_at: i64,
-    /// How far the game is.
+    /// The phase.
     pub phase: GamePhase,
     /// How it ended.
     pub result: GameResult,
-    /// Why it ended so, as the server writes it; empty while it goes on.
+    /// Why it ended, as the server writes it; empty before the end.
     pub reason: String,
-    /// How many moves were made.
+    /// Number of moves.
     pub plies: u32,
     /// When the time of the side to move runs out, for [`Store::due`](crate::Store::due).
     pub deadline: Option<i64>,
 }
 
-/// A game that begins; it has no events yet.
+/// A new game, without events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameInsert {
-    /// Its name in addresses.
+    /// Its id.
     pub id: GameId,
     /// Which game.
     pub game: Game,
@@ -44,7 +44,7 @@ pub struct GameInsert {
     pub created_at: i64,
     /// All that the server needs to play it, as the server writes it.
     pub settings: String,
-    /// Who sits where; `None` is an open seat, and a game with one waits.
+    /// The players; `None` is an open seat, and a game with one waits.
     pub seats: [Option<StoredSeat>; 2],
     /// When the time of the side to move runs out.
     pub deadline: Option<i64>,
@@ -55,7 +55,7 @@ pub struct GameInsert {
 /// A game without its events and its record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRow {
-    /// Its name in addresses.
+    /// Its id.
     pub id: GameId,
     /// Which game.
     pub game: Game,
@@ -65,7 +65,7 @@ pub struct GameRow {
     pub created_at: i64,
     /// All that the server needs to play it, as the server wrote it.
     pub settings: String,
-    /// Who sits where; `None` is an open seat.
+    /// The players; `None` is an open seat.
     pub seats: [Option<StoredSeat>; 2],
     /// The game that this one is a rematch of.
     pub rematch_of: Option<GameId>,
@@ -75,7 +75,7 @@ pub struct GameRow {
     pub head: Head,
 }
 
-/// A game with all that is known of it.
+/// A game with its events and its record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredGame {
     /// Its row.
@@ -97,7 +97,7 @@ pub struct StoredEvent {
     pub body: String,
 }
 
-/// A finished game, for whoever reads all of them.
+/// A finished game, for readers of all of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinishedGame {
     /// Its place among the finished games, from 1, in the order in which their ends were written.
@@ -109,7 +109,7 @@ pub struct FinishedGame {
 }
 
 impl GameInsert {
-    /// How far the game is when it begins.
+    /// The phase at the start.
     pub const fn phase(&self) -> GamePhase {
         match &self.seats {
             [Some(_), Some(_)] => GamePhase::Playing,

@@ -1,9 +1,9 @@
-//! The names of games and players in the store.
+//! Ids of games and players.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A text that names neither a game nor a player.
+/// A text that is not an id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAnId;
 
@@ -58,7 +58,7 @@ macro_rules! id {
 }
 
 id! {
-    /// The name of a game, as it stands in addresses.
+    /// The id of a game, as used in addresses.
     ///
     /// # Examples
     ///
@@ -72,6 +72,6 @@ id! {
 }
 
 id! {
-    /// The name of a player, which others may see; the secret is another one.
+    /// The public id of a player; the secret is separate.
     PlayerId
 }

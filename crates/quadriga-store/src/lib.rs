@@ -1,13 +1,11 @@
-//! What the server keeps: players, games and their events.
+//! Storage of the server: players, games and their events.
 //!
-//! [`Store`] is what the server sees; [`SqliteStore`] is the one that is there, and the SQL of this crate is such that
-//! `PostgreSQL` understands it too. The store knows no rule and no clock: what happened in a game is a text to it, and
-//! times are numbers that it is given.
+//! [`Store`] is the interface; [`SqliteStore`] implements it, in SQL that `PostgreSQL` understands as well. The store
+//! knows no rules and no clock: events are opaque texts, and times are passed in.
 //!
 //! A game is a row and its events, numbered from 1. [`Store::append`] adds events and changes the row at once, if they
-//! follow the last event that is there; whoever comes second with the same number is refused. It returns when they are
-//! on disk. One task writes, and takes all writes that wait into one transaction, so that thousands a second need no
-//! more syncs than the disk can do.
+//! follow the last stored event; the second writer of the same number is refused. It returns when they are on disk. One
+//! task writes, and combines all waiting writes in one transaction, so that thousands a second need few syncs.
 //!
 //! # Examples
 //!
@@ -62,7 +60,6 @@
 //! ```
 
 mod error;
-mod fit;
 mod game;
 mod id;
 mod open;
@@ -70,7 +67,6 @@ mod open_error;
 mod player;
 mod query;
 mod rows;
-mod secret;
 mod sql;
 mod sqlite;
 mod store;
@@ -82,9 +78,8 @@ pub use game::{Append, FinishedGame, GameInsert, GameRow, Head, NewEvent, Stored
 pub use id::{GameId, NotAnId, PlayerId};
 pub use open::StoreOptions;
 pub use open_error::OpenError;
-pub use player::{NewPlayer, PlayerChange, StoredPlayer};
+pub use player::{NewPlayer, PlayerChange, SecretHash, StoredPlayer};
 pub use quadriga_core::{GamePhase, GameResult};
 pub use query::{Counts, GameQuery, NotACursor, OfPlayer, Page, PageCursor, PlayerScore};
-pub use secret::SecretHash;
 pub use sqlite::SqliteStore;
 pub use store::Store;

@@ -14,7 +14,7 @@ use crate::{OpenError, sql};
 /// How much a store may use.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoreOptions {
-    /// How many writes may wait; whoever comes with another one waits for a place.
+    /// Number of writes that may wait; further writers wait for a place.
     pub queue: usize,
     /// How many writes go to disk together at most.
     pub batch: usize,

@@ -63,7 +63,7 @@ impl ToMessage for OpenError {
     }
 }
 
-// For programmers; people are told in their language by the message catalogue.
+// For logs; users see the message of the catalogue.
 impl fmt::Display for OpenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

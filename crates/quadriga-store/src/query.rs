@@ -21,7 +21,7 @@ pub struct GameQuery {
     pub variant: Option<String>,
     /// Games with this result.
     pub result: Option<GameResult>,
-    /// Games with this text in the name of a side, in capitals or not; an empty text is no condition.
+    /// Games with this text in the name of a side, ignoring case; an empty text matches all.
     pub name: Option<String>,
     /// Games that are this far.
     pub phase: Option<GamePhase>,
@@ -51,7 +51,7 @@ pub enum PlayerScore {
     Won,
     /// The player lost.
     Lost,
-    /// Nobody won.
+    /// The game was drawn.
     Drawn,
 }
 
@@ -96,7 +96,7 @@ pub struct Counts {
     pub over: u64,
 }
 
-/// A text that is no [`PageCursor`].
+/// A text that is not a [`PageCursor`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotACursor;
 

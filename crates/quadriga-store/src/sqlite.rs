@@ -7,13 +7,13 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{AssertSqlSafe, SqlitePool};
 use tempfile::TempDir;
 
+use crate::error::{check_name, check_text, db_number};
 use crate::sql::{Search, Value};
 use crate::writer::Writer;
 use crate::writes::StaleDeletion;
 use crate::{
     Append, AppendError, Counts, FinishedGame, GameId, GameInsert, GameQuery, GameRow, NewPlayer, OpenError, Page,
-    PageCursor, PlayerChange, SecretHash, Store, StoreError, StoreOptions, StoredGame, StoredPlayer, fit, open, rows,
-    sql,
+    PageCursor, PlayerChange, SecretHash, Store, StoreError, StoreOptions, StoredGame, StoredPlayer, open, rows, sql,
 };
 
 /// The store on `SQLite`: one connection that writes, and some that read.
@@ -97,8 +97,8 @@ impl Store for SqliteStore {
     }
 
     async fn search(&self, query: &GameQuery) -> Result<Page, StoreError> {
-        query.name.as_deref().map_or(Ok(()), fit::name)?;
-        query.variant.as_deref().map_or(Ok(()), fit::text)?;
+        query.name.as_deref().map_or(Ok(()), check_name)?;
+        query.variant.as_deref().map_or(Ok(()), check_text)?;
         let limit = query.limit.clamp(1, GameQuery::LIMIT);
         // One more than the page holds tells whether there is another page.
         let search = Search::new(query, limit + 1);
@@ -119,7 +119,7 @@ impl Store for SqliteStore {
     }
 
     async fn finished_since(&self, after: u64, limit: u32) -> Result<Vec<FinishedGame>, StoreError> {
-        let query = sqlx::query(sql::FINISHED).bind(fit::number(after)).bind(i64::from(limit));
+        let query = sqlx::query(sql::FINISHED).bind(db_number(after)).bind(i64::from(limit));
         read_all(&query.fetch_all(&self.readers).await?, rows::finished_game)
     }
 

@@ -1,4 +1,4 @@
-//! The store, whatever database is behind it.
+//! The interface of the store.
 
 use async_trait::async_trait;
 
@@ -9,8 +9,8 @@ use crate::{
 
 /// Players, games and their events.
 ///
-/// A write that is answered is on disk; who no longer waits for the answer has written all the same. What is read is
-/// never older than the last answer. Texts are kept as they are, except that one with the character NUL is refused.
+/// A write whose future is ready is on disk; a dropped future does not cancel the write. Reads are never older than the
+/// last finished write. Texts are stored unchanged, except that a text with the character NUL is refused.
 #[async_trait]
 pub trait Store: Send + Sync {
     /// Makes a player; `false` if the id or the secret belongs to one already.
@@ -69,7 +69,7 @@ pub trait Store: Send + Sync {
 
     /// Finished games in the order in which their ends were written, beginning behind the one with the number `after`.
     ///
-    /// Numbers have no gaps and never change, so whoever goes on from the last number they saw sees each game once.
+    /// Numbers have no gaps and never change, so a reader that continues from the last number sees each game once.
     ///
     /// # Errors
     /// If the database fails.

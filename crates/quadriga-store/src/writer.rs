@@ -151,7 +151,7 @@ trait Pending: Send {
     /// Carries it out; `false` if it failed.
     async fn run(&mut self, connection: &mut SqliteConnection) -> bool;
 
-    /// Tells whoever waits what came of it.
+    /// Sends the result to the caller.
     fn answer(self: Box<Self>, committed: Result<(), StoreError>);
 }
 
@@ -177,7 +177,7 @@ impl<W: Write> Pending for Job<W> {
             (Ok(()), None) => Err(StoreError::Closed.into()),
             (Err(error), _) => Err(error.into()),
         };
-        // Who no longer waits need not be told.
+        // The caller may have stopped waiting.
         let _ = self.answer.send(outcome);
     }
 }

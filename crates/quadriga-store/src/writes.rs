@@ -4,10 +4,9 @@ use async_trait::async_trait;
 use quadriga_core::Side;
 use sqlx::SqliteConnection;
 
+use crate::error::{check_name, check_seats, check_text, db_number};
 use crate::writer::Write;
-use crate::{
-    Append, AppendError, GameId, GameInsert, NewPlayer, PlayerChange, PlayerId, StoreError, StoredSeat, fit, sql,
-};
+use crate::{Append, AppendError, GameId, GameInsert, NewPlayer, PlayerChange, PlayerId, StoreError, StoredSeat, sql};
 
 /// Games that wait with nothing happening are deleted.
 #[derive(Debug)]
@@ -22,7 +21,7 @@ impl Write for NewPlayer {
     type Error = StoreError;
 
     fn check(&self) -> Result<(), StoreError> {
-        fit::name(&self.name)
+        check_name(&self.name)
     }
 
     async fn run(&self, connection: &mut SqliteConnection) -> Result<bool, StoreError> {
@@ -41,7 +40,7 @@ impl Write for PlayerChange {
     type Error = StoreError;
 
     fn check(&self) -> Result<(), StoreError> {
-        self.name.as_deref().map_or(Ok(()), fit::name)
+        self.name.as_deref().map_or(Ok(()), check_name)
     }
 
     async fn run(&self, connection: &mut SqliteConnection) -> Result<bool, StoreError> {
@@ -56,9 +55,9 @@ impl Write for GameInsert {
     type Error = StoreError;
 
     fn check(&self) -> Result<(), StoreError> {
-        fit::text(&self.variant)?;
-        fit::text(&self.settings)?;
-        fit::seats(self.seats.iter().flatten())
+        check_text(&self.variant)?;
+        check_text(&self.settings)?;
+        check_seats(self.seats.iter().flatten())
     }
 
     async fn run(&self, connection: &mut SqliteConnection) -> Result<bool, StoreError> {
@@ -89,10 +88,10 @@ impl Write for Append {
     type Error = AppendError;
 
     fn check(&self) -> Result<(), StoreError> {
-        self.events.iter().try_for_each(|event| fit::text(&event.body))?;
-        fit::text(&self.head.reason)?;
-        self.record.as_deref().map_or(Ok(()), fit::text)?;
-        fit::seats(self.seat.iter().map(|(_, seat)| seat))
+        self.events.iter().try_for_each(|event| check_text(&event.body))?;
+        check_text(&self.head.reason)?;
+        self.record.as_deref().map_or(Ok(()), check_text)?;
+        check_seats(self.seat.iter().map(|(_, seat)| seat))
     }
 
     async fn run(&self, connection: &mut SqliteConnection) -> Result<(), AppendError> {
@@ -103,7 +102,7 @@ impl Write for Append {
             Some((side, seat)) => take_seat(connection, self.game.as_str(), *side, seat, self.head.updated_at).await?,
         };
         // Number 0 follows nothing.
-        let last = fit::number(self.first_seq).saturating_sub(1);
+        let last = db_number(self.first_seq).saturating_sub(1);
         if !seated || last < 0 || !advance(self, connection, last).await? {
             return Err(refusal(self, connection).await?);
         }
@@ -158,7 +157,7 @@ async fn advance(append: &Append, connection: &mut SqliteConnection, last: i64) 
     let query = sqlx::query(sql::ADVANCE)
         .bind(append.game.as_str())
         .bind(last)
-        .bind(fit::number(append.events.len() as u64))
+        .bind(db_number(append.events.len() as u64))
         .bind(head.updated_at)
         .bind(head.phase.name())
         .bind(head.result.as_str())

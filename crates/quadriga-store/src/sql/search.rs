@@ -2,7 +2,7 @@
 
 use quadriga_core::Side;
 
-use super::statements::row;
+use super::row;
 use crate::{GameQuery, GameResult, OfPlayer, PlayerScore};
 
 /// What stands for a `$` with a number.
@@ -73,7 +73,7 @@ impl Search {
                 let result = self.value(Value::Text(result_of(score, side).as_str().to_owned()));
                 conditions.push(format!("result = {result}"));
             }
-            // Who sits on both sides is found once, on the first, and has neither won nor lost.
+            // A player on both sides is found once, on the first, and has neither won nor lost.
             let on_both_too = side == Side::First && matches!(of.score, None | Some(PlayerScore::Drawn));
             if !on_both_too {
                 conditions.push(format!("({other} IS NULL OR {other} <> {player})"));
