@@ -1,10 +1,10 @@
-//! Who gives a command.
+//! The sender of a command.
 
 use quadriga_core::Side;
 
-/// Who gives a command: the seats that the caller holds, and whether the caller made the game.
+/// The sender of a command: the seats it holds, and whether it created the game.
 ///
-/// Made by the server for each command, of what it knows of the caller: [`crate::LiveGame::actor`] for people.
+/// The server makes it for each command; see [`crate::LiveGame::actor`] for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Actor {
     seats: [bool; 2],
@@ -13,10 +13,10 @@ pub struct Actor {
 }
 
 impl Actor {
-    /// Somebody who looks on.
+    /// A spectator.
     pub const NOBODY: Self = Self::person([false; 2]);
 
-    /// A person who holds these seats: both, if two play at one screen.
+    /// A person with these seats: both, if two people play at one screen.
     pub const fn person(seats: [bool; 2]) -> Self {
         Self { seats, engine: false, creator: false }
     }
@@ -27,23 +27,23 @@ impl Actor {
         Self { seats, engine: true, creator: false }
     }
 
-    /// The same, who also made the game.
+    /// The same, as creator of the game.
     #[must_use]
     pub const fn who_made_the_game(self) -> Self {
         Self { creator: true, ..self }
     }
 
-    /// Whether the caller holds the seat of `side`.
+    /// Whether the sender holds the seat of `side`.
     pub const fn holds(self, side: Side) -> bool {
         self.seats[side.index()]
     }
 
-    /// Whether the engine gives the command.
+    /// Whether the sender is the engine.
     pub const fn is_engine(self) -> bool {
         self.engine
     }
 
-    /// Whether the caller made the game.
+    /// Whether the sender created the game.
     pub const fn made_the_game(self) -> bool {
         self.creator
     }

@@ -109,7 +109,7 @@ impl LiveGame {
         Ok(())
     }
 
-    // Clocks that are kept for a game without any, or the other way round, are those of another game.
+    // Clock times of a game without a clock, or the other way round, belong to another game.
     fn check_clock(&self, clock: Option<[u32; 2]>) -> Result<(), ReplayProblem> {
         if clock.is_some() == self.clock.left().is_some() { Ok(()) } else { Err(ReplayProblem::Clock) }
     }

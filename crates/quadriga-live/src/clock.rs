@@ -6,23 +6,23 @@ use serde::{Deserialize, Serialize};
 use crate::LagQuota;
 use crate::time_control::{initial_time, is_live, time_after_move};
 
-/// How long the first move of each side may take where it costs nothing, in milliseconds.
+/// Time limit of the first move of each side where it is free, in milliseconds.
 pub const START_LIMIT: u32 = 60_000;
 
-/// The clocks of both sides: what each has left, whose clock runs and since when.
+/// The clocks of both sides: the time left, and whose clock runs since when.
 ///
-/// Where the players sit together (budget and increment, or a time for each move), the first move of each side costs
-/// nothing and adds nothing, but must come within [`START_LIMIT`]. By correspondence every move counts.
+/// With a budget and increment or a time for each move, the first move of each side costs nothing and adds nothing, but
+/// must come within [`START_LIMIT`]. By correspondence every move counts.
 ///
 /// A side is not out of time before its lag is considered: a move in time may still be on its way, so the flag falls
 /// only when even the largest credit of [`LagQuota`] would not help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
     control: TimeControl,
-    // Milliseconds; of no meaning without a clock.
+    // Milliseconds; unused without a clock.
     left: [u32; 2],
     lag: [LagQuota; 2],
-    // How many moves stand on the board.
+    // Number of moves played.
     plies: u32,
     turn: Option<Turn>,
 }
@@ -67,7 +67,7 @@ impl Clock {
         Some(left.saturating_sub(u32::try_from(spent.unwrap_or_default()).unwrap_or(u32::MAX)))
     }
 
-    /// Whether the present turn costs time; otherwise only [`START_LIMIT`] holds.
+    /// Whether the current turn costs time; otherwise only [`START_LIMIT`] applies.
     pub const fn charges(&self) -> bool {
         !(is_live(self.control) && self.plies < 2)
     }
@@ -110,8 +110,7 @@ impl Clock {
         Some(self.pressed(now, left, credit))
     }
 
-    /// Does what [`Clock::press`] does with what came of it: so a game is replayed as it was, whatever the rules of
-    /// lag are by then.
+    /// Applies a recorded [`Clock::press`], so that a replay does not depend on the current rules of lag.
     pub(crate) fn pressed(&mut self, now: Millis, left: [u32; 2], credit: u32) -> u32 {
         if let Some(turn) = self.turn {
             if self.charges() {
@@ -130,7 +129,7 @@ impl Clock {
         self.start(side, now);
     }
 
-    /// Lets the present turn begin now.
+    /// Restarts the current turn.
     pub(crate) fn restart(&mut self, now: Millis) {
         if let Some(turn) = &mut self.turn {
             turn.began = now;
@@ -145,7 +144,7 @@ impl Clock {
         self.turn = None;
     }
 
-    // How long the present turn may take at most, in milliseconds.
+    // The longest time the current turn may take, in milliseconds.
     fn allowed(&self) -> Option<u64> {
         let (at, left) = (self.turn?.side.index(), self.left()?);
         let lag = if is_live(self.control) { self.lag[at].available() } else { 0 };
@@ -171,7 +170,7 @@ impl Millis {
         if span < 0 { 0 } else { span as u64 }
     }
 
-    /// The moment so many milliseconds later.
+    /// This moment plus a number of milliseconds.
     #[must_use]
     pub const fn after(self, span: u64) -> Self {
         Self(self.0.saturating_add_unsigned(span))

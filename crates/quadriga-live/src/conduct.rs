@@ -31,7 +31,7 @@ impl LiveGame {
     /// What follows from a wish to call the game off.
     pub(crate) fn decide_abort(&self, actor: Actor, now: Millis) -> Result<Decision, Rejection> {
         let plays = !actor.is_engine() && Side::BOTH.into_iter().any(|side| self.is_seat_of(actor, side));
-        // Nobody else can end a game that the engine plays with itself, nor one to which nobody has come.
+        // Only the creator can end a game between engines, or one that no opponent has joined.
         let owns = actor.made_the_game() && (self.phase() == GamePhase::Waiting || self.is_of_engines());
         if !plays && !owns {
             return Err(Rejection::NotAPlayer);

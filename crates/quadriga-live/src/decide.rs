@@ -7,7 +7,7 @@ use crate::{
     Actor, Command, Decision, EndReason, Event, EventKind, GameEnd, GamePhase, LiveGame, Millis, PlayerId, Rejection,
 };
 
-/// The longest typed move that is kept; longer ones have needless blanks in them.
+/// The longest typed move that is stored; longer ones contain superfluous spaces.
 const LONGEST_TYPED: usize = 64;
 
 impl LiveGame {
@@ -62,7 +62,7 @@ impl LiveGame {
         self.overdue(now).into_iter().map(|result| self.event(now, EventKind::Ended { result })).collect()
     }
 
-    /// Says what follows from the server's having been away: the present turn begins anew, so that nobody loses by it.
+    /// The events after the server was down: the current turn starts again, so that no player loses time.
     /// Days of correspondence go on.
     pub fn resume(&self, now: Millis) -> Vec<Event> {
         let counts = self.phase() == GamePhase::Playing && is_live(self.settings.time);
@@ -73,7 +73,7 @@ impl LiveGame {
         if self.phase() != GamePhase::Playing {
             return None;
         }
-        // Only if the events of the last move were not kept together.
+        // Only if the events of the last move were not stored together.
         if let Some(outcome) = self.session.outcome() {
             return Some(GameEnd::by_rules(&outcome));
         }

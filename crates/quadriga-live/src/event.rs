@@ -1,11 +1,11 @@
-//! What happens in a live game.
+//! The events of a live game.
 
 use quadriga_core::Side;
 use serde::{Deserialize, Serialize};
 
 use crate::{GameEnd, Millis, PlayerId};
 
-/// Something that happened in a game; the settings and the events are all that is kept of it.
+/// An event of a game; the settings and the events are all that is stored of a game.
 ///
 /// # Examples
 ///
@@ -21,7 +21,7 @@ use crate::{GameEnd, Millis, PlayerId};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Event {
-    /// Its number in the game: 1, 2, 3 and so on.
+    /// Its number in the game, from 1.
     pub seq: u64,
     /// When it happened.
     pub at: Millis,
@@ -43,21 +43,21 @@ pub enum EventKind {
     },
     /// A move was played.
     Moved {
-        /// How many moves were played before it.
+        /// Number of moves played before it.
         ply: u32,
         /// Who played it.
         side: Side,
-        /// Its one text.
+        /// Its canonical text.
         text: String,
         /// Its text in a record, announcements included.
         record: String,
-        /// How it was typed, if otherwise: a repeated command is known by it.
+        /// How it was typed, if different: identifies a repeated command.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         typed: Option<String>,
-        /// What both sides have left after it, in milliseconds; `None` without a clock.
+        /// The time of both sides after it, in milliseconds; `None` without a clock.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         clock: Option<[u32; 2]>,
-        /// How much lag was made good, in milliseconds.
+        /// Compensated lag, in milliseconds.
         #[serde(default, skip_serializing_if = "is_zero")]
         credit: u32,
     },
@@ -71,7 +71,7 @@ pub enum EventKind {
         /// By whom.
         side: Side,
     },
-    /// Somebody asked to take back.
+    /// A take-back was requested.
     TakebackAsked {
         /// Who.
         side: Side,
@@ -83,20 +83,20 @@ pub enum EventKind {
     },
     /// Moves were taken back.
     TakenBack {
-        /// How many moves remain.
+        /// Number of moves that remain.
         plies: u32,
-        /// What both sides have left again, in milliseconds; `None` without a clock.
+        /// The restored time of both sides, in milliseconds; `None` without a clock.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         clock: Option<[u32; 2]>,
     },
-    /// The server was away: the present turn begins anew.
+    /// The server was down: the current turn starts again.
     Resumed,
     /// The game ended.
     Ended {
         /// How.
         result: GameEnd,
     },
-    /// Somebody asked for a rematch.
+    /// A rematch was requested.
     RematchAsked {
         /// Who.
         side: Side,

@@ -1,4 +1,4 @@
-//! A live game: its state and what can be asked of it.
+//! A live game: its state and its queries.
 
 use quadriga_core::{GamePhase, Message, Side};
 use quadriga_games::Session;
@@ -8,12 +8,12 @@ use crate::{
     ReplayProblem, Seat, Settings, SettingsError,
 };
 
-/// After how many events no move is taken back any more: a game must not grow without end on disk.
+/// The number of events after which no move is taken back: a game must stay bounded on disk.
 pub const MOST_EVENTS: u64 = 10_000;
 
-/// A live game: its seats, moves, clocks and offers, as its events have made them.
+/// A live game: its seats, moves, clocks and offers, as its events made them.
 ///
-/// In memory it takes about 800 bytes and for each move 170 to 210 more, half of them in the session, which keeps every
+/// It takes about 900 bytes of memory and 170 to 210 for each move, half of them in the session, which stores every
 /// position: after 100 moves 18 kB in Abalone and Diaballik, 22 kB in Phalanxes and Football-checkers, as
 /// `examples/footprint.rs` measures.
 pub struct LiveGame {
@@ -30,10 +30,10 @@ pub struct LiveGame {
 }
 
 impl LiveGame {
-    /// A game that begins now, or when its open seats are taken.
+    /// Creates a game that starts now, or when its open seats are taken.
     ///
     /// # Errors
-    /// If the settings are none that can be played.
+    /// If the settings are invalid.
     pub fn new(settings: Settings, now: Millis) -> Result<Self, SettingsError> {
         let settings = settings.capped();
         let session = settings.open()?;
@@ -53,7 +53,7 @@ impl LiveGame {
         Ok(game)
     }
 
-    /// The game that was begun at `created` and to which `events` have happened.
+    /// Rebuilds the game that was created at `created` from its events.
     ///
     /// # Errors
     /// With the first event that does not fit.
@@ -74,17 +74,17 @@ impl LiveGame {
         }
     }
 
-    /// What was agreed on; a cap on plies is always set.
+    /// The settings; a cap on plies is always set.
     pub const fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// When the game was made.
+    /// When the game was created.
     pub const fn created(&self) -> Millis {
         self.created
     }
 
-    /// How far it has come.
+    /// The phase.
     pub fn phase(&self) -> GamePhase {
         match self.result {
             Some(_) => GamePhase::Over,
@@ -93,38 +93,38 @@ impl LiveGame {
         }
     }
 
-    /// Who plays the first and the second side by now.
+    /// The current players of the first and the second side.
     pub const fn seats(&self) -> &[Seat; 2] {
         &self.seats
     }
 
-    /// What `player` is in this game.
+    /// The role of `player` in this game.
     pub fn actor(&self, player: &PlayerId) -> Actor {
         let actor = Actor::person([self.seats[0].is_of(player), self.seats[1].is_of(player)]);
         if self.settings.creator == *player { actor.who_made_the_game() } else { actor }
     }
 
-    /// The text of the present position.
+    /// The text of the current position.
     pub fn position(&self) -> String {
         self.session.position()
     }
 
-    /// The rules, the board and the click paths of the present position.
+    /// The rules, the board and the click paths of the current position.
     pub fn session(&self) -> &dyn Session {
         self.session.as_ref()
     }
 
-    /// The moves that stand on the board.
+    /// The moves played and not taken back.
     pub fn moves(&self) -> &[PlayedMove] {
         &self.moves
     }
 
-    /// How many moves stand on the board.
+    /// Number of moves played and not taken back.
     pub const fn ply(&self) -> u32 {
         self.moves.len() as u32
     }
 
-    /// Whose turn it is, or would be.
+    /// The side to move; after the end, the side that would move.
     pub fn side_to_move(&self) -> Side {
         self.session.side_to_move()
     }
@@ -137,12 +137,12 @@ impl LiveGame {
         }
     }
 
-    /// How it ended; `None` while it has not.
+    /// How it ended; `None` before the end.
     pub const fn result(&self) -> Option<&GameEnd> {
         self.result.as_ref()
     }
 
-    /// How it ended, for people; `None` while it has not.
+    /// The message about the end; `None` before the end.
     pub fn ending(&self) -> Option<Message> {
         let result = self.result.as_ref()?;
         let (id, clause) = match &result.reason {
@@ -161,7 +161,7 @@ impl LiveGame {
         Some(Message { clause, ..message.word("reason", id) })
     }
 
-    /// The offers that wait for an answer.
+    /// The pending offers.
     pub const fn offers(&self) -> &Offers {
         &self.offers
     }
@@ -171,7 +171,7 @@ impl LiveGame {
         &self.clock
     }
 
-    /// The first moment at which [`LiveGame::tick`] has something to tell, unless something happens before.
+    /// The first moment at which [`LiveGame::tick`] returns events, unless something happens before.
     pub fn deadline(&self) -> Option<Millis> {
         self.clock.deadline()
     }
@@ -181,18 +181,18 @@ impl LiveGame {
         self.seq
     }
 
-    /// The id of the rematch, once it is agreed on.
+    /// The id of the rematch, once agreed.
     pub fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()
     }
 
-    /// The settings of a rematch of this game, whose id is `this`: the same with the sides changed.
+    /// The settings of a rematch of this game, whose id is `this`: the same with sides swapped.
     pub fn rematch_settings(&self, this: impl Into<String>) -> Settings {
         let [first, second] = self.seats.clone();
         Settings { seats: [second, first], rematch_of: Some(this.into()), ..self.settings.clone() }
     }
 
-    /// The next event, should that happen.
+    /// The next event, of this kind.
     pub(crate) fn event(&self, at: Millis, kind: EventKind) -> Event {
         Event { seq: self.seq + 1, at, kind }
     }

@@ -1,18 +1,18 @@
-//! One live game as a pure state machine: seats, clocks, offers, and the events that it consists of.
+//! One live game as a pure state machine: seats, clocks, offers, and the events it consists of.
 //!
-//! Nothing here reads a clock, does input or output or waits: every call is told what time it is. A game is changed in
-//! two steps, so that an event can be on disk before anybody is told of it:
+//! Nothing here reads a clock, does I/O or waits: the time is passed to every call. A game is changed in two steps, so
+//! that an event can be on disk before it is sent to anyone:
 //!
 //! 1. [`LiveGame::decide`] (for a [`Command`] of an [`Actor`]), [`LiveGame::join`] and [`LiveGame::tick`] (for the time)
-//!    say which [`Event`]s follow, and change nothing.
-//! 2. [`LiveGame::apply`] makes an event happen. [`LiveGame::replay`] makes a game of all its events.
+//!    return the [`Event`]s that follow, and change nothing.
+//! 2. [`LiveGame::apply`] applies an event. [`LiveGame::replay`] rebuilds a game from all its events.
 //!
-//! The events of one decision belong together: they are to be kept all or none.
+//! The events of one decision belong together: store all of them or none.
 //!
-//! # What a game costs
+//! # Memory
 //!
-//! See [`LiveGame`]. No game grows without end: at most [`MOST_PLIES`] moves stand on the board, and after
-//! [`MOST_EVENTS`] events none is taken back.
+//! See [`LiveGame`]. Games are bounded: a game has at most [`MOST_PLIES`] moves, and after [`MOST_EVENTS`] events no move
+//! is taken back.
 //!
 //! # Examples
 //!

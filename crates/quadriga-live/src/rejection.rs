@@ -100,7 +100,7 @@ impl ToMessage for Rejection {
     }
 }
 
-// For programmers; people are told in their language by the message catalogue.
+// For logs; users see the message of the catalogue.
 impl fmt::Display for Rejection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -6,7 +6,7 @@ use quadriga_games::Refusal;
 
 use crate::SettingsError;
 
-/// An event that does not fit the game, or settings that are none: what was kept is damaged, or was decided on before
+/// An event that does not fit the game, or invalid settings: the stored game is damaged, or was decided on before
 /// something else happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayError {
@@ -36,13 +36,13 @@ pub enum ReplayProblem {
     Move(Box<Refusal>),
     /// The game has a clock and the event does not, or the other way round.
     Clock,
-    /// There are not so many moves to take back.
+    /// There are fewer moves to take back.
     Takeback,
     /// The rules do not end the game so.
     Result,
 }
 
-// The server logs it; no person is told.
+// For logs only.
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "event {}: ", self.seq)?;

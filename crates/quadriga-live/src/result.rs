@@ -24,15 +24,15 @@ pub enum EndReason {
         /// The clause of the rules, e.g. `G3`.
         clause: String,
     },
-    /// The loser gave it up.
+    /// The loser resigned.
     Resignation,
-    /// Both agreed on a draw.
+    /// Both agreed to a draw.
     Agreement,
     /// The loser's time ran out.
     Time,
-    /// It was called off before it had properly begun.
+    /// It was aborted before both sides had moved.
     Aborted,
-    /// A first move did not come.
+    /// A first move was not made in time.
     Abandoned,
 }
 
@@ -54,7 +54,7 @@ impl EndReason {
         if let Self::Rules { clause, .. } = self { Some(clause) } else { None }
     }
 
-    /// Whether the game counts: one that was called off is neither won nor drawn.
+    /// Whether the game counts: an aborted game is neither won nor drawn.
     pub const fn counts(&self) -> bool {
         !matches!(self, Self::Aborted | Self::Abandoned)
     }
@@ -71,7 +71,7 @@ impl GameEnd {
         Self { winner: None, reason }
     }
 
-    /// What the rules say.
+    /// An end by the rules.
     pub fn by_rules(outcome: &Outcome) -> Self {
         let (id, clause) = (outcome.reason.id.to_owned(), outcome.reason.clause.to_owned());
         Self { winner: outcome.winner, reason: EndReason::Rules { id, clause } }

@@ -1,4 +1,4 @@
-//! Who sits at the board.
+//! Players and seats.
 
 use std::fmt;
 
@@ -27,33 +27,33 @@ impl fmt::Display for PlayerId {
     }
 }
 
-/// Who plays a side.
+/// The player of a side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Seat {
-    /// A person. One who sits on both sides plays with somebody at the same screen.
+    /// A person. A person on both sides shares the screen with the opponent.
     Person(PlayerId),
     /// The engine.
     Engine {
         /// Its level.
         level: u8,
     },
-    /// Nobody yet.
+    /// Open.
     Open,
 }
 
 impl Seat {
-    /// Whether `player` sits here.
+    /// Whether the seat belongs to `player`.
     pub fn is_of(&self, player: &PlayerId) -> bool {
         matches!(self, Self::Person(person) if person == player)
     }
 
-    /// Whether the engine sits here.
+    /// Whether the seat belongs to the engine.
     pub const fn is_engine(&self) -> bool {
         matches!(self, Self::Engine { .. })
     }
 
-    /// Whether nobody sits here yet.
+    /// Whether the seat is open.
     pub const fn is_open(&self) -> bool {
         matches!(self, Self::Open)
     }

@@ -1,4 +1,4 @@
-//! What a game is agreed on before it begins.
+//! The settings of a game.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -12,17 +12,17 @@ use crate::{PlayerId, Seat, TimeBoundsError, check_time_control, time_control};
 /// The levels of the engine.
 pub const LEVELS: RangeInclusive<u8> = 1..=10;
 
-/// The largest cap on plies; a game without a cap is drawn here, so that no game needs memory without end.
+/// The largest cap on plies; a game without a cap is drawn here, so that memory is bounded.
 pub const MOST_PLIES: u32 = 2000;
 
-/// What a game is agreed on before it begins: with its events, all that there is to know of it.
+/// The settings of a game: together with its events they determine it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
     /// The game.
     pub game: Game,
     /// Its variant.
     pub variant: String,
-    /// Where it begins; `None` for the start of the variant.
+    /// The first position; `None` for the start of the variant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
     /// When repetition and length end it.
@@ -30,11 +30,11 @@ pub struct Settings {
     /// How much time the players have.
     #[serde(with = "time_control::json")]
     pub time: TimeControl,
-    /// Who plays the first and the second side, as far as that is known at the beginning.
+    /// The players of the first and the second side at the start.
     pub seats: [Seat; 2],
     /// Whether moves may be taken back.
     pub takebacks: bool,
-    /// Who made the game.
+    /// The creator of the game.
     pub creator: PlayerId,
     /// The game that this is the rematch of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -42,7 +42,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// A game from the usual start, with the usual limits, without a clock, with take-backs.
+    /// A game from the default start, with default limits, without a clock, with take-backs.
     pub fn new(game: Game, seats: [Seat; 2], creator: PlayerId) -> Self {
         Self {
             game,
@@ -82,12 +82,12 @@ impl Settings {
     }
 }
 
-/// Why a game cannot be begun.
+/// Why a game cannot start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SettingsError {
-    /// There is no such variant, or the text is no position of it.
+    /// The variant is unknown, or the position invalid.
     Start(Box<Refusal>),
-    /// Nobody can play with that time control.
+    /// The time control is out of bounds.
     Time(TimeBoundsError),
     /// The engine has no such level.
     Level(u8),
@@ -111,7 +111,7 @@ impl ToMessage for SettingsError {
     }
 }
 
-// For programmers; people are told in their language by the message catalogue.
+// For logs; users see the message of the catalogue.
 impl fmt::Display for SettingsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
