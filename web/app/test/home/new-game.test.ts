@@ -70,7 +70,9 @@ describe("timeOf", () => {
     expect(timeOf("1h+0s")).toEqual({ kind: "live", minutes: 60, increment: 0 });
     expect(timeOf("1m/move")).toEqual({ kind: "move", seconds: 60 });
     expect(timeOf("3d/move")).toEqual({ kind: "days", days: 3 });
-    expect(["300+3", "1m", "1m+2s+3s", "/move", "d/move", "1w/move"].map(timeOf)).toEqual(Array(6).fill(undefined));
+    expect(["300+3", "1m", "1m+2s+3s", "/move", "d/move", "1w/move"].map(timeOf)).toEqual(
+      Array(6).fill(undefined),
+    );
     expect(timeOf("none")).toEqual({ kind: "none" });
     expect(timeOf("soon")).toBeUndefined();
   });

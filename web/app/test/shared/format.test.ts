@@ -29,7 +29,9 @@ describe("names", () => {
   });
 
   it("are given to times", () => {
-    expect(["none", "10m+5s", "90s+1s", "30s/move", "1d/move", "?"].map((time) => timeName(time, en))).toEqual([
+    expect(
+      ["none", "10m+5s", "90s+1s", "30s/move", "1d/move", "?"].map((time) => timeName(time, en)),
+    ).toEqual([
       "unlimited",
       "10 min + 5 s per move",
       "90 s + 1 s per move",

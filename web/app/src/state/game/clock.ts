@@ -49,7 +49,8 @@ export function clockText(left: number, days: (days: number, hours: number) => s
 /** Whether the time is running out: 20 seconds, or less for a clock that never had more than a minute. */
 export function isLow(left: number, time: string): boolean {
   const control = timeOf(time);
-  const base = control?.kind === "live" ? control.minutes * 60 : control?.kind === "move" ? control.seconds : 0;
+  const base =
+    control?.kind === "live" ? control.minutes * 60 : control?.kind === "move" ? control.seconds : 0;
   return left < (base > 0 && base <= 60 ? 10 * SECOND : 20 * SECOND);
 }
 

@@ -112,5 +112,7 @@ export function timeOf(text: string): Time | undefined {
   }
   const live = /^(\w+)\+(\w+)$/.exec(text);
   const [base, increment] = [secondsOf(live?.[1]), secondsOf(live?.[2])];
-  return base === undefined || increment === undefined ? undefined : { kind: "live", minutes: base / 60, increment };
+  return base === undefined || increment === undefined
+    ? undefined
+    : { kind: "live", minutes: base / 60, increment };
 }
