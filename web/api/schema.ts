@@ -67,7 +67,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The text of a position that was put together piece by piece. */
+        /** The text of a composed position. */
         post: operations["compose"];
         delete?: never;
         options?: never;
@@ -187,9 +187,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes the open seat of a game. Who has no cookie gets one with 202, and asks again: should an answer get lost, the seat
-         *     belongs to somebody who can show it. A connection to the game that was made without the cookie goes on as that of
-         *     somebody who watches: connect anew.
+         * Takes the open seat of a game. A client without a cookie gets one with 202 and repeats the request: should an answer
+         *     get lost, the seat belongs to a known client. A connection that was opened without the cookie stays a spectator:
+         *     reconnect.
          */
         post: operations["join"];
         delete?: never;
@@ -222,7 +222,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The position of a game after so many moves. */
+        /** The position of a game after a number of moves. */
         get: operations["ply"];
         put?: never;
         post?: never;
@@ -326,7 +326,7 @@ export interface paths {
         };
         /**
          * Plays or watches a game over a WebSocket: the client sends `ClientMessage`, the server `ServerMessage`, each as a text.
-         *     Everything is told on connecting, so that a lost connection is made good by connecting anew.
+         *     The whole state is sent on connecting, so that a client recovers from a lost connection by reconnecting.
          */
         get: operations["live"];
         put?: never;
@@ -344,7 +344,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The person behind the cookie; an empty name for who has none. */
+        /** The person of the cookie; the name is empty for a new visitor. */
         get: operations["profile"];
         /** Changes the name. Games that were set up or joined before keep the old one. */
         put: operations["set_profile"];
@@ -398,7 +398,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A position and what may be done in it. */
+        /** A position and its legal clicks. */
         post: operations["view"];
         delete?: never;
         options?: never;
@@ -415,7 +415,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Why clicks or a typed text are no legal move; `null` if they are one. */
+        /** Why clicks or a typed text are not a legal move; `null` if they are one. */
         post: operations["why"];
         delete?: never;
         options?: never;
@@ -1632,9 +1632,11 @@ export interface components {
             game: string;
             /** @description The moves. */
             moves?: string[];
+            /** @description Whether to give the turn to the other side after the moves, for entering premoves. */
+            passed?: boolean;
             /** @description The position to begin from; absent for the start. */
             position?: string | null;
-            /** @description Whether a view is to tell the opponent's threats. */
+            /** @description Whether to include the opponent's threats. */
             threats?: boolean;
             /** @description The variant; absent for the default. */
             variant?: string | null;

@@ -24,9 +24,12 @@ pub struct ViewRequest {
     /// The clicks of a move that is being entered.
     #[serde(default)]
     pub clicks: Vec<u8>,
-    /// Whether a view is to tell the opponent's threats.
+    /// Whether to include the opponent's threats.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub threats: bool,
+    /// Whether to give the turn to the other side after the moves, for entering premoves.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub passed: bool,
 }
 
 /// A position as the rules see it.

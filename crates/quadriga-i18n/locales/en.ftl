@@ -1359,6 +1359,7 @@ server-json-alone = only JSON is available
 server-too-many-connections = too many games are open; close one and try again
 server-ask-again = this browser now has its key to the game; please repeat the request
 server-too-many-sockets = too many analyses are open; close one and try again
+server-cannot-pass = the turn cannot be passed in this position
 server-engines-without-clock = engine games have no clock
 server-no-picture = this game cannot be drawn
 server-no-page = This program was built without the web page; cargo xtask serve builds both.

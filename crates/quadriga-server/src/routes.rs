@@ -4,7 +4,6 @@ pub(crate) mod archive;
 pub(crate) mod catalog;
 pub(crate) mod explorer;
 pub(crate) mod games;
-pub(crate) mod images;
 pub(crate) mod lessons;
 pub(crate) mod live;
 pub(crate) mod positions;
@@ -56,7 +55,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(analysis::analysis))
         .routes(routes!(records::import))
         .routes(routes!(records::export))
-        .routes(routes!(images::picture))
+        .routes(routes!(positions::picture))
         .routes(routes!(explorer::explore))
         .routes(routes!(lessons::course))
         .routes(routes!(lessons::check))

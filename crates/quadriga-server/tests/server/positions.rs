@@ -62,6 +62,20 @@ async fn threats_are_told_if_they_are_asked_for() {
 }
 
 #[tokio::test]
+async fn a_passed_turn_shows_the_moves_of_the_other_side() {
+    let state = studying(settings()).await;
+    let request = json!({ "game": "abalone", "moves": ["a1-b2"], "passed": true });
+    let passed = post_json(&state, "/api/view", &request).await.json();
+    assert_eq!((&passed["scene"]["side_to_move"], &passed["moves"]), (&json!(0), &json!([])));
+    let request = json!({ "game": "abalone", "position": passed["position"] });
+    assert_eq!(post_json(&state, "/api/view", &request).await.json(), passed);
+    for game in ["abalone", "diaballik", "phalanx", "football"] {
+        let start = post_json(&state, "/api/view", &json!({ "game": game, "passed": true })).await.json();
+        assert_eq!(start["scene"]["side_to_move"], 1, "{game}");
+    }
+}
+
+#[tokio::test]
 async fn the_catalog_tells_families_and_formats() {
     let state = studying(settings()).await;
     let catalog = get(&state, "/api/catalog").await.json();

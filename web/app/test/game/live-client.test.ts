@@ -2,7 +2,7 @@ import type { ClientMessage, ServerMessage } from "@quadriga/api";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLiveClient, type LiveClient } from "../../src/state/game/live-client.svelte";
 import { browserTransport, type Socket } from "../../src/state/shared/reconnecting-socket";
-import { movedMessage, told } from "../support/game-state";
+import { movedMessage, status, told } from "../support/game-state";
 
 /** A connection whose other end is the test. */
 interface Fake extends Socket {
@@ -69,9 +69,28 @@ describe("a live game", () => {
     expect(last().sent).toContainEqual({ type: "pong", number: 7 });
   });
 
-  it("asks what may be clicked when it is the person's turn, and only then", () => {
+  const questions = () => last().sent.filter((message) => message.type === "options");
+
+  it("takes the options that come with a move, and requests none", () => {
+    connect(told(["a"]));
+    expect(questions()).toEqual([]);
+    const options = {
+      prefix: [],
+      tree: { nodes: [{ progress: "incomplete" as const, targets: [{ cell: 3 }] }] },
+    };
+    last().say(movedMessage(1, "b", options));
+    expect(live.state.options).toEqual(options);
+    last().say({ type: "status", status: status(3) });
+    last().say({ type: "presence", presence: { players: [true, true], watchers: 1 } });
+    expect(last().sent).toEqual([]);
+    expect(live.state.options).toEqual(options);
+    last().say(movedMessage(2, "c"));
+    expect(live.state.options).toBeUndefined();
+    expect(last().sent).toEqual([]);
+  });
+
+  it("requests the options on its turn if they did not come with the move", () => {
     connect();
-    const questions = () => last().sent.filter((message) => message.type === "options");
     expect(questions()).toHaveLength(1);
     last().say(movedMessage(0, "a"));
     expect(questions()).toHaveLength(1);

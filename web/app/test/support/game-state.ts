@@ -1,5 +1,5 @@
 /** A live game for tests, as a server would tell it. */
-import type { GameState, Played, Scene, ServerMessage, Status } from "@quadriga/api";
+import type { GameState, Options, Played, Scene, ServerMessage, Status } from "@quadriga/api";
 
 /** A scene without pieces. */
 export const scene = (side: number): Scene => ({
@@ -52,7 +52,7 @@ export const told = (moves: string[], more: Partial<GameState> = {}): ServerMess
 });
 
 /** The message that tells a move. */
-export function movedMessage(ply: number, record: string): ServerMessage {
+export function movedMessage(ply: number, record: string, options?: Options): ServerMessage {
   const played: Played = { ply, record, effects: {}, scene: scene((ply + 1) % 2) };
-  return { type: "moved", played, status: status(ply + 1) };
+  return { type: "moved", played, status: status(ply + 1), ...(options && { options }) };
 }

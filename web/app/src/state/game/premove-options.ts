@@ -1,10 +1,8 @@
 /**
- * Options for premoves: the moves of the current position with the other side to move, as composed by the server. In
- * positions that cannot be composed, premoves can only be typed.
+ * Options for premoves: the moves of the current position with the other side to move. Where the rules do not allow
+ * that position, premoves can only be typed.
  */
 import type { Effects, GameSummary, Options, Problem } from "@quadriga/api";
-import { composePosition } from "../analysis/requests";
-import { draftOf, requestOf } from "../analysis/editor";
 import { fetchView, fetchRefusal } from "../shared/api";
 import { positionRequest } from "./requests";
 
@@ -25,15 +23,9 @@ export interface PremoveOptions {
  * of them may be taken back meanwhile.
  */
 export async function fetchPremoveOptions(summary: GameSummary): Promise<PremoveOptions> {
-  const { signal } = new AbortController();
   const { game, variant } = summary;
-  const draft = draftOf(await fetchView(positionRequest(summary)));
-  const { position } = await composePosition(
-    requestOf({ ...draft, side: 1 - draft.side }, game, variant),
-    signal,
-  );
+  const { position, options } = await fetchView({ ...positionRequest(summary), passed: true });
   const view = (moves: string[], clicks: number[]) => fetchView({ game, variant, position, moves, clicks });
-  const { options } = await view([], []);
   return {
     options,
     follow: async (clicks) => (await view([], clicks)).options,
