@@ -1,4 +1,4 @@
-//! What whoever hosts the server may choose.
+//! Configuration of the server.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use crate::PublicAddress;
 #[derive(Debug, Parser)]
 #[command(name = "quadriga-server", version)]
 pub struct ServerArguments {
-    /// What may be chosen.
+    /// The configuration.
     #[command(flatten)]
     pub config: Config,
 
@@ -21,79 +21,78 @@ pub struct ServerArguments {
     pub openapi: bool,
 }
 
-/// What may be chosen, by flags or by the environment; the default is for one machine and a few hundred people.
+/// The configuration, by flags or by the environment; the default is for one machine and a few hundred people.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct Config {
-    /// Where to listen
+    /// Address to listen on
     #[arg(long, env = "QUADRIGA_LISTEN", value_name = "ADDRESS:PORT", default_value_t = Self::default().listen)]
     pub listen: SocketAddr,
 
-    /// The folder of all that is kept; it is made if it is not there
+    /// Data folder; created if it does not exist
     #[arg(long, env = "QUADRIGA_DATA", value_name = "FOLDER", default_value_os_t = Self::default().data)]
     pub data: PathBuf,
 
-    /// The address that people see, e.g. `https://games.example`; without it, the one they ask for
+    /// Public address of the server, e.g. `https://games.example` [default: the address of each request]
     #[arg(long, env = "QUADRIGA_PUBLIC_ADDRESS", value_name = "URL")]
     pub public_address: Option<PublicAddress>,
 
-    /// Believe what this reverse proxy says of its clients (X-Forwarded-For, X-Forwarded-Proto); may be repeated
+    /// Trust the headers X-Forwarded-For and X-Forwarded-Proto of this reverse proxy; may be repeated
     #[arg(long, env = "QUADRIGA_TRUSTED_PROXY", value_name = "ADDRESS", value_delimiter = ',')]
     pub trusted_proxy: Vec<IpAddr>,
 
-    /// How many threads think for the engine, at least 2: one is kept for live games; 0 is one for each processor but
-    /// one
+    /// Engine threads, at least 2, one of them reserved for live games; 0 for one less than the processors
     #[arg(long, env = "QUADRIGA_ENGINE_THREADS", value_name = "N", default_value_t = Self::default().engine_threads)]
     pub engine_threads: usize,
 
-    /// How much each of them remembers, in MiB
+    /// Transposition table of each engine thread, in MiB
     #[arg(long, env = "QUADRIGA_ENGINE_TABLE", value_name = "MIB", default_value_t = Self::default().engine_table,
         value_parser = clap::value_parser!(u32).range(1..=65_536))]
     pub engine_table: u32,
 
-    /// How many thoughts may wait for a thread
+    /// Maximum number of searches waiting for a thread
     #[arg(long, env = "QUADRIGA_ENGINE_QUEUE", value_name = "N", default_value_t = Self::default().engine_queue,
         value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     pub engine_queue: usize,
 
-    /// How many connections may be open; 0 is any number
+    /// Maximum number of open connections; 0 for no limit
     #[arg(long, env = "QUADRIGA_CONNECTIONS", value_name = "N", default_value_t = Self::default().connections)]
     pub connections: usize,
 
-    /// How many of them one address may have (of IPv6 one network of 64 bits); 0 is any number
+    /// Maximum number of connections of one address (of a /64 network with IPv6); 0 for no limit
     #[arg(long, env = "QUADRIGA_CONNECTIONS_PER_ADDRESS", value_name = "N",
         default_value_t = Self::default().connections_per_address)]
     pub connections_per_address: usize,
 
-    /// How many requests a second one address may make in the long run; 0 is any number
+    /// Sustained requests per second of one address; 0 for no limit
     #[arg(long, env = "QUADRIGA_REQUESTS_PER_SECOND", value_name = "N",
         default_value_t = Self::default().requests_per_second)]
     pub requests_per_second: u32,
 
-    /// How many it may make at once
+    /// Requests one address may make at once
     #[arg(long, env = "QUADRIGA_BURST", value_name = "N", default_value_t = Self::default().burst,
         value_parser = clap::value_parser!(u32).range(1..))]
     pub burst: u32,
 
-    /// How many live games may be in memory
+    /// Maximum number of live games in memory
     #[arg(long, env = "QUADRIGA_LIVE_GAMES", value_name = "N", default_value_t = Self::default().live_games,
         value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     pub live_games: usize,
 
-    /// Show /metrics to everybody, not to this machine alone
+    /// Serve /metrics to everyone, not only to this machine
     #[arg(long, env = "QUADRIGA_PUBLIC_METRICS", value_parser = BoolishValueParser::new())]
     pub public_metrics: bool,
 
-    /// What to log: a level (error, warn, info, debug, trace), or a filter as `tracing` reads it
+    /// Log filter: a level (error, warn, info, debug, trace), or a filter as `tracing` reads it
     #[arg(long, env = "QUADRIGA_LOG", value_name = "FILTER", default_value_t = Self::default().log)]
     pub log: String,
 
-    /// How to log
+    /// Log format
     #[arg(long, env = "QUADRIGA_LOG_FORMAT", value_name = "FORMAT", value_enum,
         default_value_t = Self::default().log_format)]
     pub log_format: LogFormat,
 }
 
-/// How a line of the log looks.
+/// The format of log lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum LogFormat {
     /// For people.

@@ -30,7 +30,7 @@ impl Priority {
     }
 }
 
-/// Tells a job to stop.
+/// Stops a job.
 #[derive(Default)]
 pub struct StopSignal {
     stopped: AtomicBool,
@@ -38,14 +38,14 @@ pub struct StopSignal {
 }
 
 impl StopSignal {
-    /// Tells the job to stop.
+    /// Stops the job.
     pub fn stop(&self) {
         // In this order: a search that starts between the two sees the first.
         self.stopped.store(true, Ordering::SeqCst);
         self.control.stop();
     }
 
-    /// Whether the job was told to stop.
+    /// Whether the job is to stop.
     pub fn is_stopped(&self) -> bool {
         self.stopped.load(Ordering::SeqCst)
     }

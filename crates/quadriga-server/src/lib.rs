@@ -1,6 +1,25 @@
 //! The server: live games, analysis, lessons and the web page, over HTTP and WebSocket.
 //!
 //! [`app`] makes the router, which tests drive without a socket; [`serve`] listens.
+//!
+//! # Examples
+//!
+//! ```
+//! use axum::body::Body;
+//! use axum::http::{Request, StatusCode};
+//! use quadriga_server::{AppState, Setup, app};
+//! use tower::ServiceExt;
+//!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let state = AppState::new(Setup::temporary().await?);
+//! let request = Request::get("/api/catalog").body(Body::empty())?;
+//! let response = app(state.clone()).oneshot(request).await?;
+//! assert_eq!(response.status(), StatusCode::OK);
+//! state.close().await;
+//! # Ok(())
+//! # }
+//! ```
 
 mod analysis;
 mod clock;
@@ -15,7 +34,6 @@ mod live;
 mod logging;
 mod pages;
 mod position_view;
-mod random;
 mod records;
 mod routes;
 mod startup;

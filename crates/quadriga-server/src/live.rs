@@ -1,7 +1,7 @@
 //! Live games.
 //!
 //! The [`registry`] finds the [`actor`] of a game, one task for each game in memory. An actor handles one request at a
-//! time: the game decides, the store writes, the subscribers are told. No message leaves before its event is on disk.
+//! time: the game decides, the store writes, the subscribers are notified. No message leaves before its event is on disk.
 //! What happens when a client reads too slowly is in [`backpressure`].
 
 pub(crate) mod actor;

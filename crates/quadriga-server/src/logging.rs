@@ -52,7 +52,7 @@ impl<B> MakeSpan<B> for RequestSpan {
     }
 }
 
-/// Tells how requests ended.
+/// Logs how requests ended.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ResponseLog;
 

@@ -124,13 +124,13 @@ async fn show(state: &AppState, client: &Client, language: &Language, path: &str
     if status.is_success() {
         return page.answer(asked);
     }
-    // Nobody is told that he has the right page already if there is none.
+    // No 304 for a page that does not exist.
     let mut response = page.answer(&HeaderMap::new());
     *response.status_mut() = status;
     response
 }
 
-// As the answer to HEAD is: it tells the length of what it does not have.
+// As the answer to HEAD: the length of a body that is not sent.
 fn without_body(response: Response) -> Response {
     let length = response.body().size_hint().exact();
     let mut response = response.map(|_| Body::empty());

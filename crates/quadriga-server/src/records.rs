@@ -94,7 +94,7 @@ impl TextError {
     }
 }
 
-/// What is wrong with a game, as people are told: `move 12. f7-g8: … (A6)`.
+/// The problem of a game, for people: `move 12. f7-g8: … (A6)`.
 pub(crate) fn told(words: &Words, error: &ReadError) -> String {
     let refusal = words.message(&error.problem.message());
     match (error.problem.text(), error.number()) {

@@ -18,10 +18,10 @@ const NODES: (u64, u64) = (2_000, 50_000);
 /// The table of a review in MiB: it is emptied before each position.
 const TABLE: usize = 2;
 
-/// Judges a game and tells how far it has come; `None` if it was stopped.
+/// Judges a game and reports its progress; `None` if it was stopped.
 ///
 /// # Errors
-/// If it is no game, or takes too long.
+/// If the game is invalid, or takes too long.
 pub(super) fn review(context: &JobContext, id: u32, subject: &ViewRequest) -> Result<Option<Review>, Problem> {
     let session = position_view::session(context.words, subject).map_err(ApiError::into_problem)?;
     let game = PlayedGame { start: start_of(&*session, subject), moves: session.moves_played() };

@@ -12,7 +12,7 @@ use crate::position_view::{self, start_of};
 /// How many lines a client may ask for.
 const MOST_LINES: u8 = 5;
 
-/// Thinks about a position until it is stopped or a limit is reached; every finished depth is told.
+/// Thinks about a position until it is stopped or a limit is reached; reports every finished depth.
 ///
 /// # Errors
 /// If there is no such position.
@@ -49,7 +49,7 @@ pub(super) fn think(context: &JobContext, id: u32, subject: &ViewRequest, wanted
         }
     });
     let answer = answer.map_err(refused)?;
-    // The last word, with all nodes counted; nobody listens if it was stopped.
+    // The final report, with all nodes counted; it is not sent if the search was stopped.
     if let Some(best) = answer.lines.first()
         && !context.stop.is_stopped()
     {

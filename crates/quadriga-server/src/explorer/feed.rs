@@ -99,7 +99,7 @@ mod tests {
         store.append(Append { game: id, first_seq: 1, events, head, record, seat: None }).await.expect("a store");
     }
 
-    /// Counts on a server of its own until so many games are known; then the server is killed.
+    /// Runs a server until this many games are indexed; then kills it.
     async fn counted(folder: &Path, store: &Arc<dyn Store>, number: u64) {
         let explorer = ExplorerService::new(Some(folder.to_owned()), Duration::ZERO);
         let closing = watch::Sender::new(false);

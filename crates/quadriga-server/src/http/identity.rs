@@ -1,20 +1,21 @@
-//! Who a request comes from: the cookie that binds a browser to its seats.
+//! Identity: the cookie that binds a browser to its seats.
 //!
-//! The browser holds a secret, the store its hash. A person is made by the first request that needs one, so that
-//! visitors who only look leave nothing behind.
+//! The browser holds a secret, the store its hash. A person is created by the first request that needs one, so that
+//! nothing is stored about visitors who only watch.
 
 use axum::extract::FromRequestParts;
 use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use quadriga_store::{NewPlayer, PlayerChange, PlayerId, SecretHash, StoreError, StoredPlayer};
+use rand::RngExt;
+use rand::distr::Alphanumeric;
 use sha2::{Digest, Sha256};
 
 use crate::AppState;
 use crate::http::client::Client;
 use crate::http::error::ApiError;
 use crate::http::language::Language;
-use crate::random;
 
 /// The name of the cookie.
 pub(crate) const COOKIE_NAME: &str = "quadriga";
@@ -25,9 +26,9 @@ const YEAR: u32 = 365 * 24 * 60 * 60;
 /// How often it is noted that a person was here, in milliseconds.
 const SEEN_EVERY: i64 = 24 * 60 * 60 * 1000;
 
-/// Who a request comes from.
+/// The sender of a request.
 pub(crate) struct Visitor {
-    /// The person whose cookie it brings; `None` for who has never played.
+    /// The person of the cookie; `None` for a new visitor.
     pub(crate) player: Option<StoredPlayer>,
     // What the cookie holds, if it is that person's.
     secret: Option<String>,
@@ -58,7 +59,7 @@ impl FromRequestParts<AppState> for Visitor {
 }
 
 impl Visitor {
-    /// The person, made now if there is none.
+    /// The person, created now if there is none.
     ///
     /// # Errors
     /// If the store fails.
@@ -69,14 +70,14 @@ impl Visitor {
             if now - player.seen_at > SEEN_EVERY {
                 let seen = PlayerChange { id: player.id.clone(), name: None, seen_at: now };
                 state.setup.store.update_player(seen).await?;
-                // Who comes back within the year is not forgotten.
+                // The cookie is valid for another year.
                 cookie = self.secret.map(|secret| set_cookie(&secret, self.secure)).unwrap_or_default();
             }
             return Ok(Person { player, cookie });
         }
-        // A secret that nobody knows is not taken over: whoever sent it may have got it from somebody else.
-        let secret = random::text(SECRET_LENGTH);
-        let id = PlayerId::new(random::text(ID_LENGTH)).map_err(|error| StoreError::Damaged(error.to_string()))?;
+        // An unknown secret is not adopted: it may have been planted by someone else.
+        let secret = random_text(SECRET_LENGTH);
+        let id = PlayerId::new(random_text(ID_LENGTH)).map_err(|error| StoreError::Damaged(error.to_string()))?;
         let new = NewPlayer { id: id.clone(), secret: hash(&secret), name: String::new(), created_at: now };
         let player = StoredPlayer { id, name: String::new(), created_at: now, seen_at: now };
         if !state.setup.store.create_player(new).await? {
@@ -84,6 +85,11 @@ impl Visitor {
         }
         Ok(Person { player, cookie: set_cookie(&secret, self.secure) })
     }
+}
+
+/// A text of `length` random letters and digits, from a generator that is fit for secrets.
+pub(crate) fn random_text(length: usize) -> String {
+    rand::rng().sample_iter(Alphanumeric).take(length).map(char::from).collect()
 }
 
 fn set_cookie(secret: &str, secure: bool) -> HeaderMap {
@@ -112,6 +118,13 @@ fn hash(secret: &str) -> SecretHash {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn random_texts_differ_and_have_letters_and_digits_only() {
+        let texts: std::collections::HashSet<String> = (0..1000).map(|_| random_text(12)).collect();
+        assert_eq!(texts.len(), 1000);
+        assert!(texts.iter().all(|text| text.len() == 12 && text.bytes().all(|byte| byte.is_ascii_alphanumeric())));
+    }
 
     #[test]
     fn only_our_cookie_of_the_right_shape_is_a_secret() {

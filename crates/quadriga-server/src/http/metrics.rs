@@ -16,7 +16,7 @@ use crate::http::client::Client;
 
 /// The bounds of what is measured in seconds.
 const SECONDS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0, 30.0];
-/// How often measurements are put together, so that they take no room if nobody reads them.
+/// How often measurements are aggregated, so that they take no memory if they are never read.
 const UPKEEP: Duration = Duration::from_secs(5);
 
 /// What is counted in this process: the macros of `metrics` know one place for it, however many servers there are.

@@ -9,7 +9,7 @@ use axum::http::Uri;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicAddress(String);
 
-/// A text that is no address of a server.
+/// A text that is not the address of a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PublicAddressError;
 
@@ -27,7 +27,7 @@ impl PublicAddress {
         self.0.starts_with("https://")
     }
 
-    /// The address that a request with this `Host` was sent to; `None` if the header is no host.
+    /// The address that a request with this `Host` was sent to; `None` if the header is not a host.
     pub(crate) fn asked(host: &str, is_secure: bool) -> Option<Self> {
         let scheme = if is_secure { "https" } else { "http" };
         format!("{scheme}://{host}").parse().ok()

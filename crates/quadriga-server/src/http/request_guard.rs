@@ -19,7 +19,7 @@ use crate::http::same_origin::same_origin;
 const LONGEST_ADDRESS: usize = 4096;
 /// Where whole games are sent.
 const GAMES: [&str; 2] = ["/api/import", "/api/export"];
-/// How long we may take for a request; a WebSocket is answered when it is opened. Who sends slowly is told so sooner.
+/// Time limit of a request; a WebSocket counts until it is opened. Slow senders are refused sooner.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Refuses requests that come too often, from pages of others or too large, and those for which we take too long.
@@ -56,12 +56,12 @@ fn refusal(state: &AppState, client: &Client, request: &Request, largest: usize)
     length.filter(|length| *length > largest).map(|_| refused(StatusCode::PAYLOAD_TOO_LARGE, "size"))
 }
 
-// Whoever opens a WebSocket may say more through it.
+// Messages of an open WebSocket are limited separately.
 fn changes_something(method: &Method, headers: &HeaderMap) -> bool {
     !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS) || headers.contains_key(UPGRADE)
 }
 
-// What tells its length is refused unread; who reads a body counts what comes.
+// A body with a declared length is refused unread; other bodies are counted while they are read.
 fn largest_body(path: &str) -> usize {
     if GAMES.contains(&path) { LARGE_BODY_LIMIT } else { BODY_LIMIT }
 }

@@ -1,4 +1,4 @@
-//! What every answer tells browsers not to do.
+//! Security headers of every response.
 
 use axum::extract::{Extension, Request};
 use axum::http::header::{
@@ -49,7 +49,7 @@ pub(crate) async fn protect(Extension(client): Extension<Client>, request: Reque
 fn set(headers: &mut HeaderMap, is_embedded: bool, is_secure: bool) {
     let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let is_page = kind.starts_with("text/html");
-    // Others show our previews and boards; nobody needs our scripts or data.
+    // Other sites may embed previews and boards, but not scripts or data.
     let is_shared = is_embedded || kind.starts_with("image/");
     let policy = match (is_page, is_embedded) {
         (true, true) => EMBEDDED,

@@ -8,11 +8,11 @@ use super::replay::Replayed;
 const PICTURE: u32 = 640;
 /// The width of a film of pixels.
 const GIF: u32 = 360;
-/// So many positions are joined by moves on their way; in longer films the pieces jump.
+/// Maximum number of positions with moving pieces between them; in longer films the pieces jump.
 const SMOOTH: usize = 60;
-/// So many positions a film of pixels shows: each takes some hundredths of a second to draw.
+/// Maximum number of positions of a GIF: each takes some hundredths of a second to draw.
 const MOST_PIXELS: usize = 300;
-/// So many positions a film of drawings shows.
+/// Maximum number of positions of an SVG film.
 const MOST_DRAWINGS: usize = 1000;
 
 /// The last position.
@@ -38,7 +38,7 @@ pub(super) fn gif(rasteriser: &Rasteriser, game: &Replayed, title: &str) -> Resu
     write_gif(Vec::new(), rasteriser, &timed_frames(&look, &frames, FrameTimes { steps, ..FrameTimes::default() }))
 }
 
-// Every so many-th position, so that there are no more than `most`; the last one always.
+// Every nth position, at most `most` of them; always the last one.
 fn thinned(frames: &[Frame], most: usize) -> Vec<Frame> {
     let step = frames.len().div_ceil(most).max(1);
     let skipped = frames.len().saturating_sub(1) % step;

@@ -13,7 +13,7 @@ pub(super) struct ImageCache<K> {
 }
 
 impl<K: Hash + Eq + Send + Sync + 'static> ImageCache<K> {
-    /// A cache of at most so many bytes.
+    /// Creates a cache of at most this many bytes.
     pub(super) fn new(most_bytes: usize) -> Self {
         let weight = |_: &K, bytes: &Bytes| u32::try_from(bytes.len()).unwrap_or(u32::MAX);
         let cache = Cache::builder()

@@ -87,7 +87,7 @@ impl Replayed {
         if let Some(outcome) = self.session.outcome() {
             return words.outcome(sides, &outcome);
         }
-        // What no rule has ended is told by the record: resignation, time, agreement.
+        // Ends outside the rules are in the record: resignation, time, agreement.
         let reason = self.record.reason().filter(|id| words.has(id)).map(|id| words.text(&id, &[]));
         let line = match (self.record.result.winner(), reason) {
             (Some(side), Some(reason)) => {
@@ -102,7 +102,7 @@ impl Replayed {
         words.message(&line)
     }
 
-    /// Whether the record tells a result.
+    /// Whether the record has a result.
     pub(crate) fn is_decided(&self) -> bool {
         self.record.result != GameResult::Unknown
     }

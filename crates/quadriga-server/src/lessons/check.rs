@@ -53,7 +53,7 @@ impl std::error::Error for AttemptError {}
 /// A legal move is right if it reaches the goal. A task that asks for a refusal takes one by its clause and reason.
 ///
 /// # Errors
-/// If the step asks for no move, or is no step of the game.
+/// If the step is unknown, or asks for no move.
 pub fn check_move(game: Game, step: &LessonStep, text: &str) -> Result<AttemptResult, AttemptError> {
     let mut session = session(game, step)?;
     match session.move_view(text) {
@@ -66,7 +66,7 @@ pub fn check_move(game: Game, step: &LessonStep, text: &str) -> Result<AttemptRe
 /// with by the reason. `None` while the move may go on; a learner who ends it there is judged by its text.
 ///
 /// # Errors
-/// If the step asks for no move, or is no step of the game.
+/// If the step is unknown, or asks for no move.
 pub fn check_clicks(game: Game, step: &LessonStep, prefix: &[CellId]) -> Result<Option<AttemptResult>, AttemptError> {
     let mut session = session(game, step)?;
     if let Some(refusal) = session.why_not_clicks(prefix) {

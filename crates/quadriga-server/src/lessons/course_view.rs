@@ -12,7 +12,7 @@ use quadriga_i18n::Words;
 use super::{Exercise, course};
 use crate::position_view;
 
-/// How many nodes of the click tree a step is told with; whoever clicks farther asks for the rest.
+/// Maximum number of nodes of the click tree of a step; the page requests the rest when it is needed.
 const MOST_NODES: usize = 100;
 
 /// The courses as JSON, each made when it is first asked for.

@@ -10,12 +10,12 @@ use super::LocalizedText;
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonStep {
-    /// What is told.
+    /// The text.
     pub text: LocalizedText,
-    /// The variant that is played; the default one unless told.
+    /// The variant that is played; the default unless given.
     #[serde(default)]
     pub variant: Option<String>,
-    /// The position on the board; the start of the variant unless told.
+    /// The position on the board; the start of the variant unless given.
     #[serde(default)]
     pub position: Option<String>,
     /// Moves that are played on it before it is shown.
@@ -33,7 +33,7 @@ pub struct LessonStep {
 }
 
 impl LessonStep {
-    /// The game as it stands on the board of the step.
+    /// The game on the board of the step.
     ///
     /// # Errors
     /// If the game has no such variant, position or moves; the steps of our courses are tested.
@@ -65,9 +65,9 @@ pub enum Exercise {
 pub struct MoveExercise {
     /// What the move must do.
     pub goal: Goal,
-    /// What is told after a wrong move.
+    /// The text after a wrong move.
     pub hint: LocalizedText,
-    /// What is told after a right one.
+    /// The text after a right move.
     pub praise: LocalizedText,
     /// Right moves, the one to show first; all of them if they are few.
     pub answers: Vec<String>,
@@ -81,9 +81,9 @@ pub struct RefusalExercise {
     pub clause: String,
     /// The ids of the messages that count: a clause has several, and a stray click is refused by it too.
     pub reasons: Vec<String>,
-    /// What is told after another move or another refusal.
+    /// The text after another move or another refusal.
     pub hint: LocalizedText,
-    /// What is told beside the reason of the refusal.
+    /// The text beside the reason of the refusal.
     pub praise: LocalizedText,
     /// Texts that are refused so.
     pub answers: Vec<String>,
@@ -124,11 +124,11 @@ pub enum Goal {
     Saves,
     /// Win at once, or leave the opponent only replies that lose at once.
     Forces,
-    /// Take at least so many pieces off the board.
+    /// Take at least this many pieces off the board.
     Removes(usize),
-    /// Push exactly so many pieces, those included that leave the board.
+    /// Push exactly this many pieces, including those that leave the board.
     Pushes(usize),
-    /// Move exactly so many pieces.
+    /// Move exactly this many pieces.
     Moves(usize),
     /// Bring a piece or the ball to this cell.
     PlaysTo(String),

@@ -18,7 +18,8 @@ use super::persist::{PersistError, new_game};
 use super::request::{GameRequest, RequestError};
 use super::subscribers::{Subscriber, Subscribers};
 use crate::http::error::{problem, refusal_problem};
-use crate::{position_view, random};
+use crate::http::identity::random_text;
+use crate::position_view;
 
 /// Length of a game id, in letters and digits.
 pub(crate) const GAME_ID_LENGTH: usize = 12;
@@ -303,7 +304,7 @@ impl GameActor {
         Ok(())
     }
 
-    // The events are applied in memory first, because the row depends on them. Nobody sees that: the actor does nothing
+    // The events are applied in memory first, because the row depends on them. That is not visible: the actor does nothing
     // else meanwhile, and if the events cannot be stored, the game is loaded again.
     async fn persist_with(
         &mut self,
@@ -339,7 +340,7 @@ impl GameActor {
         if has(|kind| matches!(kind, EventKind::Moved { .. })) {
             counter!("quadriga_live_moves_total").increment(1);
             let (turn, playing) = (loaded.game.side_to_move(), loaded.game.phase() == GamePhase::Playing);
-            // With the clicks of the next move for its player, who would ask for them at once.
+            // With the clicks of the next move for its player, whose page needs them at once.
             self.subscribers.broadcast_by(
                 |person| playing && loaded.mine(person)[turn.index()],
                 |to_move, lang| {
@@ -394,7 +395,7 @@ impl GameActor {
 
 fn command(order: &Order) -> Command {
     // The id of the rematch, in case it is agreed on.
-    let next = || random::text(GAME_ID_LENGTH);
+    let next = || random_text(GAME_ID_LENGTH);
     match order {
         Order::Move { ply, text, .. } => Command::Move { ply: *ply, text: text.clone() },
         Order::Resign => Command::Resign,

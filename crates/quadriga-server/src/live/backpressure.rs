@@ -62,7 +62,7 @@ pub(crate) fn outbox(messages: usize, bytes: usize) -> (Outbox, OutboxReceiver) 
 }
 
 impl Outbox {
-    /// Queues a message; `false` if the client is too slow, which its connection is told.
+    /// Queues a message; `false` if the client is too slow; its connection is then closed.
     pub(crate) fn push(&self, text: Utf8Bytes) -> bool {
         let queued = self.budget.charge(text).is_some_and(|message| self.queue.try_send(message).is_ok());
         if !queued {

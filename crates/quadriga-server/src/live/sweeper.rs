@@ -1,4 +1,4 @@
-//! What happens to games by the passing of time, with nobody connected.
+//! The sweeper: ends overdue games without connections, and deletes stale invitations.
 
 use std::sync::{Arc, Weak};
 
@@ -11,7 +11,7 @@ use super::registry::GameRegistry;
 const EVERY: u64 = 1_000;
 /// How many are taken into memory at once.
 const AT_ONCE: u32 = 256;
-/// After so many rounds, invitations that nobody took are deleted.
+/// Number of rounds after which invitations without an opponent are deleted.
 const STALE_ROUNDS: u64 = 3_600;
 /// How old such an invitation is, in milliseconds.
 const STALE: i64 = 14 * 24 * 60 * 60 * 1000;
@@ -48,7 +48,7 @@ async fn sweep(registry: Weak<GameRegistry>) {
     }
 }
 
-// A few at a time, so that nobody's move waits long behind them.
+// A few at a time, so that moves do not wait long behind them.
 async fn delete_stale(store: &dyn Store, before: i64) -> Result<(), StoreError> {
     while store.delete_stale(before, AT_ONCE).await? >= u64::from(AT_ONCE) {}
     Ok(())

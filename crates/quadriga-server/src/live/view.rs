@@ -1,4 +1,4 @@
-//! A live game as clients are told of it.
+//! A live game as clients see it.
 
 use quadriga_api::{
     ClockState, GameState, GameSummary, OffersView, Played, Player, Presence, SeatKind, Status, Verdict,
@@ -11,7 +11,7 @@ use super::loaded_game::LoadedGame;
 use crate::position_view;
 
 impl LoadedGame {
-    /// Everything that does not depend on who asks.
+    /// Everything that is the same for all clients.
     pub(crate) fn summary(&self, words: &Words, now: Millis) -> GameSummary {
         let (game, settings) = (&self.game, self.game.settings());
         GameSummary {
@@ -80,7 +80,7 @@ impl LoadedGame {
         [0, 1].map(|side| person.is_some_and(|person| self.game.seats()[side].is_of(person)))
     }
 
-    /// What to tell of a move by which the game ends so.
+    /// The warning about a move that ends the game with this outcome.
     pub(super) fn loses_at_once(&self, outcome: &Outcome) -> Message {
         let sides = self.game.settings().game.sides();
         let winner = outcome.winner.map_or("", |side| sides[side.index()]);
@@ -99,7 +99,7 @@ impl LoadedGame {
     }
 }
 
-/// Who sits at a side.
+/// The player of a side.
 pub(crate) fn player(seat: &Seat, name: &str) -> Player {
     let (kind, level) = match seat {
         Seat::Person(_) => (SeatKind::Person, None),

@@ -56,7 +56,7 @@ pub(crate) fn is_id(id: &str) -> bool {
     (1..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
 }
 
-/// The address of the server in what others are shown; `None` if a request does not tell it.
+/// The public address of the server; `None` if the request does not have it.
 pub(crate) fn address(state: &AppState, client: &Client, headers: &HeaderMap) -> Option<PublicAddress> {
     let asked = || PublicAddress::asked(headers.get(header::HOST)?.to_str().ok()?, client.is_secure);
     state.setup.config.public_address.clone().or_else(asked)

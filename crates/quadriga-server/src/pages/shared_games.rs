@@ -5,6 +5,7 @@ use std::sync::{PoisonError, RwLock};
 
 use async_trait::async_trait;
 use quadriga_api::Player;
+use thiserror::Error;
 
 /// A game that may be shown to anybody who knows its id.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +19,8 @@ pub struct SharedGame {
 }
 
 /// The records cannot be read at the moment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the records cannot be read at the moment")]
 pub struct RecordsUnavailable;
 
 /// Where the records of games come from.

@@ -5,7 +5,7 @@ use quadriga_core::Limits;
 use quadriga_games::{Refusal, Session, open};
 use quadriga_record::{Comment, MoveNode, Record, names};
 
-/// Why a record is not told.
+/// Why a record cannot be sent.
 #[derive(Debug)]
 pub(crate) enum TreeError {
     /// It has more moves than the limit.

@@ -7,7 +7,7 @@ use quadriga_record::{
     Comment, DEEPEST, Item, Layout, MOST_MOVES, MoveNode, Nag, ReadError, ReadOptions, Reader, Record, Variation, names,
 };
 
-/// Why a list of nodes is no record.
+/// Why a list of nodes is not a record.
 #[derive(Debug)]
 pub(crate) enum GatherError {
     /// There is no such game.
@@ -16,7 +16,7 @@ pub(crate) enum GatherError {
     TooLarge,
     /// A node whose parent does not come before it.
     Parent(usize),
-    /// A text that cannot stand where it does: a tag, a command, a move.
+    /// A text that is invalid in its place: a tag, a command, a move.
     Word(String),
     /// The rules of games or of records refuse it.
     Read(Box<ReadError>),
@@ -25,7 +25,7 @@ pub(crate) enum GatherError {
 /// The record of a tree, checked by the rules.
 ///
 /// # Errors
-/// If it is no tree of legal moves, or a tag cannot be written.
+/// If it is not a tree of legal moves, or a tag cannot be written.
 pub(crate) fn gather(tree: &GameTree) -> Result<Record, GatherError> {
     let game = Game::named(&tree.game).ok_or(GatherError::UnknownGame)?;
     let family = Family::of(&tree.nodes)?;
@@ -152,7 +152,7 @@ fn made(node: &TreeNode) -> MoveNode {
     made
 }
 
-// Whatever is no word of a record would be read as several of its parts.
+// A text that is not one word would be read as several parts of a record.
 fn check(node: &TreeNode) -> Result<(), GatherError> {
     let strange = |c: char| c.is_whitespace() || c.is_control() || "{}()[];$\"".contains(c);
     if node.record.is_empty() || node.record.contains(strange) {

@@ -68,7 +68,7 @@ pub(crate) async fn archive(
     if mine && me.is_none() {
         return Ok(Json(ArchivePage { games: Vec::new(), next: None }));
     }
-    // One's own games have an index; looking for others may take a while, and goes on if nobody waits any more.
+    // The games of one player have an index; other searches may take a while, and continue if the client is gone.
     let permit = if mine { None } else { Some(state.pools.archive.permit(&language).await?) };
     let store = Arc::clone(&state.setup.store);
     let search = tokio::spawn(async move {

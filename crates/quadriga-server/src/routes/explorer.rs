@@ -17,7 +17,7 @@ use crate::http::extract::ValidQuery;
 use crate::http::language::Language;
 use crate::{AppState, position_view};
 
-/// How many moves of a position are told.
+/// Maximum number of moves of a position.
 const MOST_TOLD: usize = 100;
 
 /// Which position is asked for.

@@ -1,4 +1,4 @@
-//! Games that are set up, joined and looked at.
+//! Creating, joining and reading games.
 
 use axum::Json;
 use axum::extract::State;
@@ -9,17 +9,18 @@ use quadriga_api::{GameSummary, Invitation, NewGame, Opponent, PositionView, Pro
 use quadriga_core::{Message, TimeControl, ToMessage};
 use quadriga_games::open;
 use quadriga_i18n::Words;
-use quadriga_live::{GamePhase, LiveGame, PlayerId, Rejection, Seat, Settings, check_time_control};
+use quadriga_live::{LiveGame, GamePhase, PlayerId, Rejection, Seat, Settings, check_time_control};
+use rand::RngExt;
 
 use crate::http::error::{ApiError, problem};
 use crate::http::extract::Body;
 use crate::http::extract::{GameIdPath, GamePlyPath, no_such_ply};
-use crate::http::identity::Visitor;
+use crate::http::identity::{Visitor, random_text};
 use crate::http::language::Language;
 use crate::live::actor::GAME_ID_LENGTH;
 use crate::live::persist::new_game;
 use crate::live::request::RequestError;
-use crate::{AppState, position_view, random};
+use crate::{AppState, position_view};
 
 /// Sets a game up. The answer binds the browser to its seat by a cookie, if it has none yet.
 #[utoipa::path(post, path = "/api/games", params(("lang" = Option<String>, Query)), request_body = NewGame,
@@ -34,7 +35,7 @@ pub(crate) async fn create(
     let words = language.words();
     let failed = |error| ApiError::of_store(words, &error);
     let refused = |message: Message| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, words, &message);
-    // Before a person is made, so that nothing is kept of a request that is refused.
+    // Before a person is created, so that nothing is stored for a refused request.
     let nobody = PlayerId::new("");
     let side = creators_side(&wanted).map_err(refused)?;
     let settings = settings(words, &wanted, side, &nobody)?;
@@ -44,7 +45,7 @@ pub(crate) async fn create(
     let settings = self::settings(words, &wanted, side, &PlayerId::new(person.player.id.as_str()))?;
     // As the rules write it, however it was typed.
     let settings = Settings { position: settings.position.map(|_| start), ..settings };
-    let id = random::text(GAME_ID_LENGTH);
+    let id = random_text(GAME_ID_LENGTH);
     let names = [0, 1].map(|_| person.player.name.clone());
     let new = new_game(&id, settings, names, now).map_err(failed)?;
     if !state.setup.store.create_game(new).await.map_err(failed)? {
@@ -66,9 +67,9 @@ pub(crate) async fn summary(
     looked.map(Json).map_err(|why| ApiError::of_registry(language.words(), why))
 }
 
-/// Takes the open seat of a game. Who has no cookie gets one with 202, and asks again: should an answer get lost, the seat
-/// belongs to somebody who can show it. A connection to the game that was made without the cookie goes on as that of
-/// somebody who watches: connect anew.
+/// Takes the open seat of a game. A client without a cookie gets one with 202 and repeats the request: should an answer
+/// get lost, the seat belongs to a known client. A connection that was opened without the cookie stays a spectator:
+/// reconnect.
 #[utoipa::path(post, path = "/api/games/{id}/join", params(("id" = String, Path), ("lang" = Option<String>, Query)),
     security((), ("cookie" = [])),
     responses((status = 200, body = GameSummary), (status = 202, body = Problem), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
@@ -85,7 +86,7 @@ pub(crate) async fn join(
     let may =
         state.registry.inspect(&id, move |loaded| loaded.game.seats().iter().any(is_open)).await.map_err(unanswered)?;
     let is_new = visitor.player.is_none();
-    // Nobody is made a person for a seat that they cannot have.
+    // No person is created for a seat that is taken.
     if is_new && !may {
         return Err(conflict(&Rejection::SeatTaken));
     }
@@ -101,7 +102,7 @@ pub(crate) async fn join(
     Ok((person.cookie, Json(summary)).into_response())
 }
 
-/// The position of a game after so many moves.
+/// The position of a game after a number of moves.
 #[utoipa::path(get, path = "/api/games/{id}/plies/{ply}",
     params(("id" = String, Path), ("ply" = usize, Path), ("lang" = Option<String>, Query)),
     responses((status = 200, body = PositionView), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
@@ -137,7 +138,7 @@ pub(crate) async fn record(
     Ok((caching(over), [(CONTENT_TYPE, "text/plain; charset=utf-8")], text))
 }
 
-// A finished game does not change, but how it is told may, in another version of the server or another language.
+// A finished game does not change, but its texts may, with another version of the server or another language.
 fn caching(over: bool) -> HeaderMap {
     let value = if over { "public, max-age=86400" } else { "no-cache" };
     [(CACHE_CONTROL, value), (VARY, "accept-language")]
@@ -158,7 +159,7 @@ fn view(words: &Words, settings: &Settings, moves: &[String]) -> Result<Position
 
 fn creators_side(wanted: &NewGame) -> Result<usize, Message> {
     match wanted.side {
-        None => Ok(random::side()),
+        None => Ok(usize::from(rand::rng().random::<bool>())),
         Some(side @ (0 | 1)) => Ok(usize::from(side)),
         Some(_) => Err(Message::new("server-no-such-side")),
     }
@@ -176,7 +177,7 @@ fn settings(words: &Words, wanted: &NewGame, side: usize, creator: &PlayerId) ->
         Opponent::Myself => [me(), me()],
         Opponent::Engines { levels } => levels.map(|level| Seat::Engine { level }),
     };
-    // Two engines rest while nobody watches, and take their time for whoever does: a clock would mean nothing.
+    // Two engines pause without spectators and play slowly for them: a clock would be meaningless.
     if seats.iter().all(Seat::is_engine) && time != TimeControl::Unlimited {
         return Err(unprocessable(Message::new("server-engines-without-clock")));
     }

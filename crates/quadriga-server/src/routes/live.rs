@@ -18,13 +18,13 @@ use crate::http::same_origin::same_origin;
 
 /// The largest message that is read.
 const LARGEST: usize = 8 << 10;
-/// What a connection reads and writes at once; thousands of connections have these buffers.
+/// Buffer size of a connection for reading and writing; thousands of connections have one.
 pub(crate) const BUFFER: usize = 4 << 10;
-/// The largest message that is written: two thousand moves with all they did.
+/// The largest outgoing message: two thousand moves with their effects.
 pub(crate) const LARGEST_WRITTEN: usize = 8 << 20;
 
 /// Plays or watches a game over a WebSocket: the client sends `ClientMessage`, the server `ServerMessage`, each as a text.
-/// Everything is told on connecting, so that a lost connection is made good by connecting anew.
+/// The whole state is sent on connecting, so that a client recovers from a lost connection by reconnecting.
 #[utoipa::path(get, path = "/api/live/{id}", params(("id" = String, Path), ("lang" = Option<String>, Query)),
     security((), ("cookie" = [])),
     responses((status = 101, description = "the connection is made"), (status = "4XX", body = Problem),
@@ -52,7 +52,7 @@ pub(crate) async fn live(
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
         .max_write_buffer_size(LARGEST_WRITTEN);
-    // The server ends when the last who is connected has been told.
+    // The server ends when the last connection is closed.
     let guard = state.shutdown.guard();
     Ok(upgrade.on_upgrade(async move |socket| {
         connection.serve(socket).await;

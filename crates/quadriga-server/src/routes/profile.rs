@@ -1,4 +1,4 @@
-//! What is kept of the person behind a cookie.
+//! The profile of the person of a cookie.
 
 use axum::Json;
 use axum::extract::State;
@@ -17,7 +17,7 @@ use crate::http::language::Language;
 /// How many characters a name has at most.
 const LONGEST_NAME: usize = 40;
 
-/// The person behind the cookie; an empty name for who has none.
+/// The person of the cookie; the name is empty for a new visitor.
 #[utoipa::path(get, path = "/api/me", params(("lang" = Option<String>, Query)), security((), ("cookie" = [])),
     responses((status = 200, body = Profile), (status = 503, body = Problem)))]
 pub(crate) async fn profile(visitor: Visitor) -> Json<Profile> {

@@ -96,7 +96,7 @@ async fn picture(
         cache: if game.over { FOR_A_DAY } else { ASK },
         vary: HeaderValue::from_static("accept-encoding, accept-language"),
     };
-    // Who has it need not wait for it to be drawn.
+    // A client with the current version need not wait for the drawing.
     if !delivery.tag.is_known(headers) {
         let drawn = state.images.image(game, kind, language.lang).await;
         delivery.bytes = drawn.map_err(|trouble| refused(language, trouble))?;
