@@ -1,7 +1,7 @@
 //! The engine of any game, in texts.
 
 use quadriga_core::{Outcome, Side};
-use quadriga_games::{Game, GameStart, Refusal};
+use quadriga_games::{Game, GameStart, Refusal, Session};
 use quadriga_search::{Budget, SearchAnswer, SearchControl, SearchReport};
 
 use crate::{EngineSettings, Evaluation};
@@ -33,6 +33,13 @@ pub trait Engine: Send {
     /// # Errors
     /// If the game is not the engine's, or the variant, the position or a move is refused; nothing changes then.
     fn load(&mut self, start: &GameStart, moves: &[String]) -> Result<(), Refusal>;
+
+    /// Loads the game of a session, of which it copies the history: nothing is parsed or replayed. The transposition
+    /// table is kept.
+    ///
+    /// # Errors
+    /// If the session is of another game; nothing changes then.
+    fn load_session(&mut self, session: &dyn Session) -> Result<(), Refusal>;
 
     /// Plays a move in the current position.
     ///
@@ -82,6 +89,31 @@ pub fn accepts_draw(engine: &dyn Engine, side: Side, ply: u32) -> bool {
 mod tests {
     use super::*;
     use crate::build_engine;
+
+    #[test]
+    fn a_session_is_loaded_with_its_history() {
+        for game in Game::ALL {
+            let settings = EngineSettings { table_mib: 1, ..EngineSettings::default() };
+            let [mut replayed, mut copied] = [(); 2].map(|()| build_engine(game, &settings));
+            let mut session = GameStart::new(game).open().unwrap();
+            for turn in 0..8 {
+                let moves = session.legal_moves();
+                session.play(&moves[(turn * 31) % moves.len()].0).unwrap();
+            }
+            replayed.load(&GameStart::new(game), &session.moves_played()).unwrap();
+            copied.load_session(&*session).unwrap();
+            assert_eq!(copied.position(), session.position());
+            let request = SearchRequest { budget: Budget::for_nodes(2000), lines: 2, only: Vec::new() };
+            let [one, other] = [&mut replayed, &mut copied].map(|engine| {
+                let answer = engine.think(&request, &SearchControl::default(), &mut |_| {}).unwrap();
+                (answer.best, answer.nodes, engine.evaluation().score)
+            });
+            assert_eq!(one, other, "{game:?}");
+            let another = if game == Game::Abalone { Game::Phalanx } else { Game::Abalone };
+            assert!(copied.load_session(&*GameStart::new(another).open().unwrap()).is_err());
+            assert_eq!(copied.position(), session.position());
+        }
+    }
 
     #[test]
     fn a_draw_is_accepted_late_and_by_the_side_that_is_not_better() {

@@ -1,7 +1,7 @@
 //! The engine over the expert of any game.
 
 use quadriga_core::{GameHistory, Notation, Outcome, Position, Side};
-use quadriga_games::{Game, GameStart, Refusal, open_history, read_move};
+use quadriga_games::{Game, GameStart, Refusal, Session, history_of, open_history, read_move};
 use quadriga_search::{Search, SearchAnswer, SearchControl, SearchReport, SearchTask};
 
 use crate::levels::{Handicap, MoveSampler};
@@ -93,6 +93,12 @@ impl<E: LinearExpert> Engine for ExpertEngine<E> {
             line.play_unchecked(read_move(&line, text)?);
         }
         self.line = line;
+        Ok(())
+    }
+
+    fn load_session(&mut self, session: &dyn Session) -> Result<(), Refusal> {
+        let history = history_of(session).ok_or_else(|| Refusal::of_variant(E::Position::NAME, &session.variant()))?;
+        self.line = history.clone();
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 //! A few words on a move that was played and judged.
 
-use quadriga_core::{Limits, Message, Side};
+use quadriga_core::{Limits, Message};
 use quadriga_games::{Game, Refusal, Session, open};
 use quadriga_search::{Score, ScoreKind};
 
@@ -48,7 +48,7 @@ pub struct Judged<'a> {
 /// If there is no such variant, the text is no position of it, or one of the two moves is not legal there.
 pub fn comment(judged: &Judged) -> Result<Vec<Message>, Refusal> {
     let case = Case::new(judged)?;
-    let facts = case.facts(judged.position, &case.played)?;
+    let facts = Case::facts(&*case.before, &case.played)?;
     let (costs, praise): (Vec<Fact>, Vec<Fact>) = facts.into_iter().partition(|fact| fact.kind.is_cost());
     let mut told: Vec<Message> = praise.iter().take(PRAISE).map(|fact| fact.message.clone()).collect();
     let cost = match costs.first() {
@@ -78,10 +78,10 @@ pub fn comment(judged: &Judged) -> Result<Vec<Message>, Refusal> {
     Ok(told)
 }
 
-// A judged move with its texts as the game writes them.
+// A judged move with the position before it and its texts as the game writes them.
 struct Case<'a> {
     judged: &'a Judged<'a>,
-    mover: Side,
+    before: Box<dyn Session>,
     played: String,
     best: String,
     worse: bool,
@@ -89,36 +89,36 @@ struct Case<'a> {
 
 impl<'a> Case<'a> {
     fn new(judged: &'a Judged<'a>) -> Result<Self, Refusal> {
-        let session = open_before(judged)?;
-        let (played, best) = (session.move_view(judged.played)?.text, session.move_view(judged.best)?.text);
+        let before = open(judged.game, judged.variant, Some(judged.position), Limits::default())?;
+        let (played, best) = (before.move_view(judged.played)?.text, before.move_view(judged.best)?.text);
         let worse = played != best && is_worse(judged.played_score, judged.best_score);
-        Ok(Self { judged, mover: session.side_to_move(), played, best, worse })
+        Ok(Self { judged, before, played, best, worse })
     }
 
-    fn facts(&self, position: &str, text: &str) -> Result<Vec<Fact>, Refusal> {
-        let mut facts = facts_of_move(self.judged.game, self.judged.variant, position, text)?;
+    fn facts(session: &dyn Session, text: &str) -> Result<Vec<Fact>, Refusal> {
+        let mut facts = facts_of_move(session, text)?;
         facts.retain(|fact| fact.kind != FactKind::Plain);
         Ok(facts)
     }
 
     fn verdict(&self, score: Score) -> Message {
-        verdict(self.judged.game.sides(), self.mover, score)
+        verdict(self.judged.game.sides(), self.before.side_to_move(), score)
     }
 
     // What the answer that the engine expects gains at once.
     fn reply(&self) -> Result<Option<Message>, Refusal> {
-        let mut session = open_before(self.judged)?;
-        session.play(&self.played)?;
-        let Some(view) = self.judged.played_line.first().and_then(|text| session.move_view(text).ok()) else {
+        let mut after = self.before.fork();
+        after.play(&self.played)?;
+        let Some(view) = self.judged.played_line.first().and_then(|text| after.move_view(text).ok()) else {
             return Ok(None);
         };
-        let gain = self.facts(&session.position(), &view.text)?.into_iter().find(|fact| fact.kind.is_gain());
+        let gain = Self::facts(&*after, &view.text)?.into_iter().find(|fact| fact.kind.is_gain());
         Ok(gain.map(|what| Message::new("explain-allows-reply").text("move", view.record).said("what", what.message)))
     }
 
     // What the best move does that the played one does not.
     fn alternative(&self, praise: &[Fact]) -> Result<Vec<Message>, Refusal> {
-        let record = open_before(self.judged)?.move_view(&self.best)?.record;
+        let record = self.before.move_view(&self.best)?.record;
         let named = |id| Message::new(id).text("move", &record);
         match self.judged.best_score.map(Score::kind) {
             Some(ScoreKind::WinIn(turns)) => {
@@ -132,7 +132,7 @@ impl<'a> Case<'a> {
             Some(ScoreKind::Centis(_)) | None => {}
         }
         let only_best = |fact: &Fact| !fact.kind.is_cost() && praise.iter().all(|known| known.message != fact.message);
-        let first = self.facts(self.judged.position, &self.best)?.into_iter().find(only_best);
+        let first = Self::facts(&*self.before, &self.best)?.into_iter().find(only_best);
         Ok(vec![match first {
             Some(what) => named("explain-alternative").said("what", what.message),
             None => Message::new("explain-alternative-line").text("line", self.best_line()?),
@@ -141,24 +141,19 @@ impl<'a> Case<'a> {
 
     fn best_line(&self) -> Result<String, Refusal> {
         let own = [self.best.clone()];
-        let session = open_before(self.judged)?;
         // The line may be written as records write it.
-        let is_best = |first: &String| session.move_view(first).is_ok_and(|view| view.text == self.best);
+        let is_best = |first: &String| self.before.move_view(first).is_ok_and(|view| view.text == self.best);
         let begins = self.judged.best_line.first().is_some_and(is_best);
         let line = if begins { self.judged.best_line } else { &own[..] };
-        Ok(Walk::along(open_before(self.judged)?, line)?.records.join(" "))
+        Ok(Walk::along(&*self.before, line)?.records.join(" "))
     }
 
     // The played move and what the engine expects after it, if it expects anything.
     fn line(&self) -> Result<Option<Message>, Refusal> {
         let line: Vec<String> = [std::slice::from_ref(&self.played), self.judged.played_line].concat();
-        let records = Walk::along(open_before(self.judged)?, &line)?.records;
+        let records = Walk::along(&*self.before, &line)?.records;
         Ok((records.len() > 1).then(|| Message::new("explain-line").text("line", records.join(" "))))
     }
-}
-
-fn open_before(judged: &Judged) -> Result<Box<dyn Session>, Refusal> {
-    open(judged.game, judged.variant, Some(judged.position), Limits::default())
 }
 
 // Wins and losses compare by the winner's turns, evaluations by a margin.

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use quadriga_core::{Limits, Message};
+use quadriga_core::Message;
 use quadriga_engine::Evaluation;
-use quadriga_games::{Game, GameStart, MoveView, Refusal, Session, open};
+use quadriga_games::{MoveView, Refusal, Session};
 use quadriga_search::{Bound, ScoreKind, SearchAnswer, SearchReport};
 
 use crate::facts_of_move;
@@ -14,16 +14,14 @@ use crate::verdict::{terms, verdict};
 /// The time of each of the two searches.
 pub const SEARCH_TIME: Duration = Duration::from_millis(500);
 
-/// How many facts of the game are told of a move.
-const MOST: usize = 5;
+/// How many facts of the game an explanation has at most.
+const MOST_FACTS: usize = 5;
 
 /// Which move to explain.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct MoveQuestion<'a> {
-    /// Where the game starts.
-    pub start: &'a GameStart,
-    /// The moves before the one to explain.
-    pub moves: &'a [String],
+    /// The position before the move.
+    pub session: &'a dyn Session,
     /// The move; `None` for the engine's own choice.
     pub wanted: Option<&'a str>,
     /// The evaluation of the position on the board.
@@ -46,102 +44,57 @@ pub struct MoveExplanation {
 /// `known` says whether the message catalogue has an id; terms of the evaluation without a name are left out.
 ///
 /// # Errors
-/// If the game or the move is refused, or a search fails.
+/// If the move is refused or a search fails.
 pub fn explain_move<E: From<Refusal>>(
     question: &MoveQuestion<'_>,
     known: impl Fn(&str) -> bool,
     mut search: impl FnMut(Vec<String>) -> Result<SearchAnswer<String>, E>,
 ) -> Result<Option<MoveExplanation>, E> {
-    let MoveQuestion { start, moves, wanted, evaluation } = *question;
-    let before = start.replay(moves).map_err(Refusal::from)?;
-    let wanted = wanted.map(|text| before.move_view(text)).transpose()?;
+    let MoveQuestion { session, wanted, evaluation } = *question;
+    let wanted = wanted.map(|text| session.move_view(text)).transpose()?;
     let found = search(wanted.iter().map(|view| view.text.clone()).collect())?;
     let heading = if wanted.is_some() { "explain-played" } else { "explain-best" };
     let view = match (wanted, found.best) {
         (Some(view), _) => view,
-        (None, Some(best)) => before.move_view(&best)?,
+        (None, Some(best)) => session.move_view(&best)?,
         (None, None) => return Ok(None),
     };
-    let mut others: Vec<String> = before.legal_moves().into_iter().map(|(text, _)| text).collect();
+    let mut others: Vec<String> = session.legal_moves().into_iter().map(|(text, _)| text).collect();
     others.retain(|text| *text != view.text);
-    let other = if others.is_empty() { None } else { search(others)?.lines.into_iter().next() };
-    let subject = Subject {
-        game: start.game,
-        variant: &start.variant,
-        position: start.position.as_deref(),
-        moves,
-        text: &view.text,
-        report: found.lines.first(),
-        other: other.as_ref(),
-        evaluation,
-    };
+    let others = if others.is_empty() { None } else { Some(search(others)?.lines) };
     let mut messages = vec![Message::new(heading).text("move", &view.record)];
-    messages.extend(explain(&subject, known)?);
+    messages.extend(reasons(session, &view.text, found.lines.first(), others.as_deref())?);
+    messages.extend(terms(session.game().sides(), evaluation, known));
     Ok(Some(MoveExplanation { view, messages }))
 }
 
-/// A move to be explained, and what is known of it.
-#[derive(Clone, Copy, Debug)]
-struct Subject<'a> {
-    /// Which game.
-    game: Game,
-    /// Which variant.
-    variant: &'a str,
-    /// Where the game began, if it was not the start of the variant.
-    position: Option<&'a str>,
-    /// The moves before the one that is explained.
-    moves: &'a [String],
-    /// The move, as [`quadriga_games::MoveView::text`] writes it.
-    text: &'a str,
-    /// What a search says of it; a report of another move is ignored.
-    report: Option<&'a SearchReport<String>>,
-    /// What a search says of all other moves: the report of the best of them.
-    other: Option<&'a SearchReport<String>>,
-    /// The evaluation of the position that stands on the board.
-    evaluation: &'a Evaluation,
-}
-
-impl Subject<'_> {
-    fn session(&self) -> Result<Box<dyn Session>, Refusal> {
-        let mut session = open(self.game, self.variant, self.position, Limits::default())?;
-        for text in self.moves {
-            session.play(text)?;
-        }
-        Ok(session)
-    }
-}
-
-/// Why the move: who stands better, the line, what it wins, what the move does in the words of its game, what the
-/// evaluation counts.
-///
-/// `known` says whether the catalogue has a name; terms without one are left out.
-///
-/// # Errors
-/// If the game or the move is none.
-fn explain(subject: &Subject, known: impl Fn(&str) -> bool) -> Result<Vec<Message>, Refusal> {
-    let Subject { game, text, .. } = *subject;
-    let before = subject.session()?;
-    let (mover, sides) = (before.side_to_move(), game.sides());
-    let report = subject.report.filter(|report| report.line.first().is_some_and(|first| first == text));
+// Who is better, the line and what it wins, whether the move is the only one, and what it does in the terms of its game.
+// A report of another move is ignored. `others` reports on all other moves, the best first; `None` if there are none.
+fn reasons(
+    session: &dyn Session,
+    text: &str,
+    report: Option<&SearchReport<String>>,
+    others: Option<&[SearchReport<String>]>,
+) -> Result<Vec<Message>, Refusal> {
+    let (mover, sides) = (session.side_to_move(), session.game().sides());
+    let report = report.filter(|report| report.line.first().is_some_and(|first| first == text));
     let mut messages = Vec::new();
     if let Some(report) = report {
         messages.push(verdict(sides, mover, report.score));
     }
     let alone = [text.to_owned()];
-    let walk = Walk::along(subject.session()?, report.map_or(&alone[..], |report| &report.line))?;
-    let line = in_a_row(&walk.records, subject.moves.len(), mover);
+    let walk = Walk::along(session, report.map_or(&alone[..], |report| &report.line))?;
+    let line = in_a_row(&walk.records, session.moves_played().len(), mover);
     messages.push(Message::new("explain-line").text("line", line));
     messages.extend(walk.facts(sides, mover));
-    if before.legal_moves().len() == 1 {
-        messages.push(Message::new("explain-only-legal"));
-    } else if let (Some(report), Some(other)) = (report, subject.other) {
-        messages.extend(only_move(text, report, other));
-    }
-    let facts = facts_of_move(game, subject.variant, &before.position(), text)?;
-    // How the line ends is told already.
-    let facts = facts.into_iter().filter(|fact| !fact.kind.is_end()).map(|fact| fact.message);
-    messages.extend(facts.take(MOST));
-    messages.extend(terms(sides, subject.evaluation, known));
+    messages.extend(match (others, report) {
+        (None, _) => Some(Message::new("explain-only-legal")),
+        (Some([other, ..]), Some(report)) => only_move(text, report, other),
+        (Some(_), _) => None,
+    });
+    // The line already says how the game ends.
+    let facts = facts_of_move(session, text)?.into_iter().filter(|fact| !fact.kind.is_end());
+    messages.extend(facts.map(|fact| fact.message).take(MOST_FACTS));
     Ok(messages)
 }
 

@@ -1,10 +1,10 @@
 //! Statements that the rules prove.
 
 use quadriga_abalone::Abalone;
-use quadriga_core::{CellId, Limits, Message, View};
+use quadriga_core::{CellId, GameHistory, Message, View};
 use quadriga_diaballik::Diaballik;
 use quadriga_football::Football;
-use quadriga_games::{Game, PerGame, Refusal, open_history, read_move};
+use quadriga_games::{PerGame, Refusal, Session, history_of, read_move};
 use quadriga_phalanx::Phalanx;
 
 /// What a fact says for or against the side that moved.
@@ -75,44 +75,53 @@ pub trait Facts: View {
     fn move_facts(&self, m: Self::Move) -> Vec<Fact>;
 }
 
-type FactsResult = Result<Vec<Fact>, Refusal>;
-
-/// Facts about `position`.
+/// Facts about the position of a session.
 ///
-/// # Errors
-/// If the variant does not exist or the text is not one of its positions.
-pub fn facts_of_position(game: Game, variant: &str, position: &str) -> FactsResult {
-    let facts: fn(&str, &str) -> FactsResult = PerGame {
-        diaballik: of_position::<Diaballik> as fn(&str, &str) -> FactsResult,
+/// # Examples
+///
+/// ```
+/// use quadriga_explain::facts_of_position;
+/// use quadriga_games::{Game, GameStart};
+///
+/// let session = GameStart::new(Game::Phalanx).open()?;
+/// assert_eq!(facts_of_position(&*session)[0].message.id, "told-phalanx-first-rows");
+/// # Ok::<(), quadriga_games::Refusal>(())
+/// ```
+pub fn facts_of_position(session: &dyn Session) -> Vec<Fact> {
+    let facts: fn(&dyn Session) -> Vec<Fact> = PerGame {
+        diaballik: of_position::<Diaballik> as fn(&dyn Session) -> Vec<Fact>,
         phalanx: of_position::<Phalanx>,
         abalone: of_position::<Abalone>,
         football: of_position::<Football>,
     }
-    .of(game);
-    facts(variant, position)
+    .of(session.game());
+    facts(session)
 }
 
-/// What the move `text` does in `position`.
+type FactsResult = Result<Vec<Fact>, Refusal>;
+
+/// What the move `text` does in the position of a session.
 ///
 /// # Errors
-/// If the variant does not exist, the text is not one of its positions, or the move is not legal there.
-pub fn facts_of_move(game: Game, variant: &str, position: &str, text: &str) -> FactsResult {
-    let facts: fn(&str, &str, &str) -> FactsResult = PerGame {
-        diaballik: of_move::<Diaballik> as fn(&str, &str, &str) -> FactsResult,
+/// If the move is not legal in the position. The history is not considered.
+pub fn facts_of_move(session: &dyn Session, text: &str) -> FactsResult {
+    let facts: fn(&dyn Session, &str) -> FactsResult = PerGame {
+        diaballik: of_move::<Diaballik> as fn(&dyn Session, &str) -> FactsResult,
         phalanx: of_move::<Phalanx>,
         abalone: of_move::<Abalone>,
         football: of_move::<Football>,
     }
-    .of(game);
-    facts(variant, position, text)
+    .of(session.game());
+    facts(session, text)
 }
 
-fn of_position<P: Facts>(variant: &str, position: &str) -> FactsResult {
-    Ok(open_history::<P>(variant, Some(position), Limits::default())?.position().position_facts())
+fn of_position<P: Facts>(session: &dyn Session) -> Vec<Fact> {
+    history_of::<P>(session).map(|history| history.position().position_facts()).unwrap_or_default()
 }
 
-fn of_move<P: Facts>(variant: &str, position: &str, text: &str) -> FactsResult {
-    let history = open_history::<P>(variant, Some(position), Limits::default())?;
-    let m = read_move(&history, text)?;
-    Ok(history.position().move_facts(m))
+fn of_move<P: Facts>(session: &dyn Session, text: &str) -> FactsResult {
+    let Some(history) = history_of::<P>(session) else { return Ok(Vec::new()) };
+    let position = history.position();
+    let m = read_move(&GameHistory::new(position.clone()), text)?;
+    Ok(position.move_facts(m))
 }

@@ -7,10 +7,11 @@
 //! # Examples
 //!
 //! ```
-//! use quadriga_games::Game;
 //! use quadriga_explain::facts_of_move;
+//! use quadriga_games::{Game, open};
 //!
-//! let facts = facts_of_move(Game::Abalone, "standard", "5/6/7/8/wbb6/8/7/6/w4 b 0 0", "e3-e2")?;
+//! let session = open(Game::Abalone, "standard", Some("5/6/7/8/wbb6/8/7/6/w4 b 0 0"), Default::default())?;
+//! let facts = facts_of_move(&*session, "e3-e2")?;
 //! assert_eq!(facts[0].message.id, "told-abalone-pushes-out");
 //! # Ok::<(), quadriga_games::Refusal>(())
 //! ```

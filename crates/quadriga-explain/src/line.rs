@@ -22,7 +22,8 @@ impl Walk {
     ///
     /// # Errors
     /// If the first move is not legal.
-    pub(crate) fn along(mut session: Box<dyn Session>, line: &[String]) -> Result<Self, Refusal> {
+    pub(crate) fn along(session: &dyn Session, line: &[String]) -> Result<Self, Refusal> {
+        let mut session = session.fork();
         let mut walk = Self { records: Vec::new(), taken: [0; 2], taken_at_once: 0, pushed_out: false, outcome: None };
         for text in line {
             let (mover, before) = (session.side_to_move(), session.scene());

@@ -1,8 +1,10 @@
 //! The session over a [`GameHistory`] of any game.
 
+use std::any::Any;
+
 use quadriga_core::{
-    CellId, ClickTree, Clicks, Effects, GameHistory, Geometry, Limits, MoveError, Notation, Outcome, Scene, Side,
-    Variant, View,
+    CellId, ClickTree, Clicks, Effects, GameHistory, Geometry, Limits, MoveError, Notation, Outcome, Position, Scene,
+    Side, Variant, View,
 };
 
 use crate::{ChosenMove, Game, MoveView, Playable, Refusal, Session, Visitor, dispatch};
@@ -45,6 +47,24 @@ pub fn open_history<P: Notation>(variant: &str, text: Option<&str>, limits: Limi
     Ok(GameHistory::with_limits(start, limits))
 }
 
+/// The history of a session of the game `P`; `None` if the session is of another game.
+///
+/// For code that is generic over the game: it gets at positions and moves without parsing their texts.
+///
+/// # Examples
+///
+/// ```
+/// use quadriga_abalone::Abalone;
+/// use quadriga_games::{Game, history_of, open};
+///
+/// let session = open(Game::Abalone, "standard", None, Default::default())?;
+/// assert_eq!(history_of::<Abalone>(&*session).unwrap().legal_moves().len(), 44);
+/// # Ok::<(), quadriga_games::Refusal>(())
+/// ```
+pub fn history_of<P: Position>(session: &dyn Session) -> Option<&GameHistory<P>> {
+    session.history().downcast_ref()
+}
+
 /// The legal move `text` of a history. The rules of a position do not know the history; a game that it ended takes no more
 /// moves.
 ///
@@ -80,6 +100,14 @@ impl<P: Playable> Session for HistorySession<P> {
 
     fn variant(&self) -> String {
         self.variant.name()
+    }
+
+    fn history(&self) -> &dyn Any {
+        &self.history
+    }
+
+    fn fork(&self) -> Box<dyn Session> {
+        Box::new(Self { game: self.game, variant: self.variant, history: self.history.clone() })
     }
 
     fn position(&self) -> String {
@@ -205,4 +233,29 @@ impl<P: Playable> Session for HistorySession<P> {
 // What a move does and announces.
 fn effects_made<P: View>(position: &P, m: P::Move) -> Effects {
     Effects { annotation: position.annotation(m), ..position.effects(m) }
+}
+
+#[cfg(test)]
+mod tests {
+    use quadriga_abalone::Abalone;
+    use quadriga_phalanx::Phalanx;
+
+    use super::*;
+
+    #[test]
+    fn a_fork_has_the_history_and_is_played_on_alone() {
+        let mut session = open(Game::Abalone, "standard", None, Limits::default()).unwrap();
+        session.play("a1-b2").unwrap();
+        let mut fork = session.fork();
+        assert_eq!((fork.moves_played(), fork.position()), (session.moves_played(), session.position()));
+        assert!(fork.undo());
+        assert_eq!((fork.moves_played().len(), session.moves_played().len()), (0, 1));
+    }
+
+    #[test]
+    fn a_history_has_the_type_of_its_game() {
+        let session = open(Game::Abalone, "standard", None, Limits::default()).unwrap();
+        assert!(history_of::<Abalone>(&*session).is_some());
+        assert!(history_of::<Phalanx>(&*session).is_none());
+    }
 }

@@ -30,7 +30,7 @@ pub use composition::{Composition, compose};
 pub use contest::{MOST_CONTEST_MOVES, contest_moves, contest_terms};
 pub use game::{Game, PerGame, Playable, Visitor, dispatch};
 pub use game_start::{GameStart, PlayedGame, ReplayRefusal};
-pub use history_session::{open, open_history, read_move};
+pub use history_session::{history_of, open, open_history, read_move};
 pub use position_text::{rest_of, side_in, with_other_side};
 pub use refusal::{Input, Refusal};
 pub use session::{ChosenMove, MoveView, Session};

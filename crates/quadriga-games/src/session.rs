@@ -1,5 +1,7 @@
 //! One game in progress, whatever game it is.
 
+use std::any::Any;
+
 use quadriga_core::{CellId, ClickTree, Clicks, Effects, Geometry, Outcome, Scene, Side};
 
 use crate::{Game, Refusal};
@@ -39,6 +41,13 @@ pub trait Session: Send {
 
     /// Which variant.
     fn variant(&self) -> String;
+
+    /// The [`GameHistory`](quadriga_core::GameHistory) behind the session; [`history_of`](crate::history_of) gives it its
+    /// type.
+    fn history(&self) -> &dyn Any;
+
+    /// An independent copy with the same history.
+    fn fork(&self) -> Box<dyn Session>;
 
     /// The text of the present position.
     fn position(&self) -> String;

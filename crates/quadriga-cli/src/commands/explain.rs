@@ -52,12 +52,10 @@ impl Explain {
     pub(crate) fn run(&self, words: &Words) -> Result<(), Failure> {
         let game = self.which.game;
         let session = self.start.open(game)?;
-        let (variant, position) = (session.variant(), session.position());
         let facts = match &self.of {
-            None => facts_of_position(game, &variant, &position),
-            Some(text) => facts_of_move(game, &variant, &position, text),
+            None => facts_of_position(&*session),
+            Some(text) => facts_of_move(&*session, text).map_err(|refusal| Failure::of(game, refusal))?,
         };
-        let facts = facts.map_err(|refusal| Failure::of(game, refusal))?;
         let mut out = output();
         if self.json {
             let geometry = session.geometry();

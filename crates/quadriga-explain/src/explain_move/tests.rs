@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use quadriga_engine::{EngineSettings, SearchRequest, build_engine};
+use quadriga_games::{Game, GameStart};
 use quadriga_i18n::{Lang, Words};
 use quadriga_search::{Budget, Score, SearchControl};
 
@@ -28,21 +29,30 @@ fn told(
     best: &SearchReport<String>,
     other: Option<&SearchReport<String>>,
 ) -> [Vec<String>; 2] {
-    let moves: Vec<String> = moves.split_whitespace().map(String::from).collect();
-    let evaluation = Evaluation { terms: Vec::new(), score: 0 };
-    let subject = Subject { report: Some(best), other, ..subject(origin, &moves, &best.line[0], &evaluation) };
-    let messages = explain(&subject, |_| true).unwrap_or_else(|refusal| panic!("{refusal}"));
+    let messages = explain(origin, moves, &best.line[0], best, other).unwrap_or_else(|refusal| panic!("{refusal}"));
     Lang::ALL.map(|lang| messages.iter().map(|message| Words::new(lang).message(message)).collect())
 }
 
-fn subject<'a>(
+// The reasons for the move `text`, if the searches report `best` of it and `other` of the other moves.
+fn explain(
     (game, position): Origin,
-    moves: &'a [String],
-    text: &'a str,
-    evaluation: &'a Evaluation,
-) -> Subject<'a> {
-    let variant = game.default_variant();
-    Subject { game, variant, position, moves, text, report: None, other: None, evaluation }
+    moves: &str,
+    text: &str,
+    best: &SearchReport<String>,
+    other: Option<&SearchReport<String>>,
+) -> Result<Vec<Message>, Refusal> {
+    let start = GameStart { position: position.map(str::to_owned), ..GameStart::new(game) };
+    let session = start.replay(&moves.split_whitespace().collect::<Vec<_>>())?;
+    let evaluation = Evaluation { terms: Vec::new(), score: 0 };
+    let question = MoveQuestion { session: &*session, wanted: Some(text), evaluation: &evaluation };
+    let mut reports = [Some(best), other].into_iter();
+    let search = |_| {
+        let lines = reports.next().flatten().cloned().into_iter().collect();
+        Ok::<_, Refusal>(SearchAnswer { best: None, expected: None, lines, nodes: 0, time: Duration::ZERO })
+    };
+    let mut messages = explain_move(&question, |_| true, search)?.expect("a wanted move is explained").messages;
+    assert_eq!(messages.remove(0).id, "explain-played");
+    Ok(messages)
 }
 
 #[test]
@@ -117,20 +127,19 @@ fn only_a_proven_loss_makes_an_only_move() {
 #[test]
 fn a_report_of_another_move_is_ignored() {
     let (origin, best) = ((Game::Abalone, None), report(Score(500), "a1-b2"));
-    let evaluation = Evaluation { terms: Vec::new(), score: 0 };
-    let subject = Subject { report: Some(&best), ..subject(origin, &[], "a1-b1", &evaluation) };
-    let messages = explain(&subject, |_| true).expect("a legal move");
+    let messages = explain(origin, "", "a1-b1", &best, None).expect("a legal move");
     assert_eq!(messages[0], Message::new("explain-line").text("line", "1. a1-b1"));
     assert!(messages[1..].iter().all(|message| message.id.starts_with("told-")), "{messages:?}");
-    assert!(explain(&Subject { text: "a1-a1", ..subject }, |_| true).is_err());
+    assert!(explain(origin, "", "a1-a1", &best, None).is_err());
 }
 
 fn explained(position: &str, wanted: Option<&str>) -> (Option<MoveExplanation>, Vec<usize>) {
     let start = GameStart { position: Some(position.to_owned()), ..GameStart::new(Game::Abalone) };
     let mut engine = build_engine(Game::Abalone, &EngineSettings { table_mib: 1, ..EngineSettings::default() });
-    engine.load(&start, &[]).unwrap();
+    let session = start.open().unwrap();
+    engine.load_session(&*session).unwrap();
     let evaluation = engine.evaluation();
-    let question = MoveQuestion { start: &start, moves: &[], wanted, evaluation: &evaluation };
+    let question = MoveQuestion { session: &*session, wanted, evaluation: &evaluation };
     let mut searched = Vec::new();
     let explanation = explain_move(
         &question,

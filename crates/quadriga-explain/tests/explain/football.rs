@@ -1,8 +1,7 @@
 //! What the detectors of Football-checkers find and what they do not.
 
-use crate::{has, shown};
+use crate::{has, move_facts, position_facts, shown};
 use quadriga_core::write_rows;
-use quadriga_explain::{facts_of_move, facts_of_position};
 use quadriga_games::Game;
 
 const COLUMNS: &str = "abcdefghkmnp";
@@ -19,11 +18,11 @@ fn pitch(red: &str, black: &str, side: char) -> String {
 }
 
 fn position(red: &str, black: &str, side: char) -> Vec<String> {
-    shown(&facts_of_position(Game::Football, "standard", &pitch(red, black, side)).unwrap())
+    shown(&position_facts(Game::Football, "standard", &pitch(red, black, side)).unwrap())
 }
 
 fn played(red: &str, black: &str, side: char, m: &str) -> Vec<String> {
-    shown(&facts_of_move(Game::Football, "standard", &pitch(red, black, side), m).unwrap())
+    shown(&move_facts(Game::Football, "standard", &pitch(red, black, side), m).unwrap())
 }
 
 #[test]
@@ -81,7 +80,7 @@ fn an_answer_may_make_the_attack_ineffective() {
     assert!(has(&facts, "holds cell=c1 move=g5-c1 piece=g5 answer=g4-g12"), "{facts:?}");
     assert!(!has(&facts, "blocks") && !has(&facts, "occupies"), "{facts:?}");
     let covered = pitch(red, "k7 g9 g5", 'r');
-    assert!(facts_of_move(Game::Football, "standard", &covered, "a4-g4").is_err(), "g9 keeps g12 shut: no defence");
+    assert!(move_facts(Game::Football, "standard", &covered, "a4-g4").is_err(), "g9 keeps g12 shut: no defence");
 }
 
 #[test]
@@ -96,6 +95,6 @@ fn counter_attacks_are_no_defence() {
 #[test]
 fn a_quiet_move_tells_only_its_partners() {
     let start = "1bbbbbbbbbb1/12/12/12/12/12/12/12/12/12/12/1rrrrrrrrrr1 r";
-    let facts = shown(&facts_of_move(Game::Football, "standard", start, "k1-k4").unwrap());
+    let facts = shown(&move_facts(Game::Football, "standard", start, "k1-k4").unwrap());
     assert_eq!(facts, ["relative count=1 partners=f1"]);
 }

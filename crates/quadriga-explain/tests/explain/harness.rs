@@ -4,8 +4,9 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use quadriga_core::{Arg, Message};
-use quadriga_explain::{facts_of_move, facts_of_position};
 use quadriga_games::Game;
+
+use crate::{move_facts, position_facts};
 
 const CATALOGUE: &str = include_str!("../../../quadriga-i18n/locales/en.ftl");
 
@@ -83,7 +84,7 @@ impl Proofs {
 
     /// Proves everything that is told of a position.
     pub(crate) fn position(&self, variant: &str, position: &str) {
-        let facts = facts_of_position(self.game, variant, position).unwrap_or_else(|e| panic!("{position}: {e}"));
+        let facts = position_facts(self.game, variant, position).unwrap_or_else(|e| panic!("{position}: {e}"));
         for fact in facts {
             self.prove(&Claim { variant, moved: None, now: position, message: &fact.message });
         }
@@ -91,7 +92,7 @@ impl Proofs {
 
     /// Proves everything that is told of a move; `now` is the position after it.
     pub(crate) fn a_move(&self, variant: &str, before: &str, text: &str, now: &str) {
-        let facts = facts_of_move(self.game, variant, before, text).unwrap_or_else(|e| panic!("{before}: {e}"));
+        let facts = move_facts(self.game, variant, before, text).unwrap_or_else(|e| panic!("{before}: {e}"));
         for fact in facts {
             self.prove(&Claim { variant, moved: Some((before, text)), now, message: &fact.message });
         }

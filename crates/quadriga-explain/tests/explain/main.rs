@@ -16,8 +16,19 @@ mod proven_football;
 mod proven_phalanx;
 mod snapshots;
 
-use quadriga_core::Arg;
-use quadriga_explain::Fact;
+use quadriga_core::{Arg, Limits};
+use quadriga_explain::{Fact, facts_of_move, facts_of_position};
+use quadriga_games::{Game, Refusal, open};
+
+/// The facts about a position given as text.
+pub(crate) fn position_facts(game: Game, variant: &str, position: &str) -> Result<Vec<Fact>, Refusal> {
+    Ok(facts_of_position(&*open(game, variant, Some(position), Limits::default())?))
+}
+
+/// The facts about a move in a position given as text.
+pub(crate) fn move_facts(game: Game, variant: &str, position: &str, text: &str) -> Result<Vec<Fact>, Refusal> {
+    facts_of_move(&*open(game, variant, Some(position), Limits::default())?, text)
+}
 
 /// The facts as `id name=value …`, their ids without what all of a game begin with.
 pub(crate) fn shown(facts: &[Fact]) -> Vec<String> {

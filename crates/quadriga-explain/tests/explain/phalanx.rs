@@ -1,7 +1,6 @@
 //! What the detectors of Phalanxes find and what they do not.
 
-use crate::{has, shown};
-use quadriga_explain::{facts_of_move, facts_of_position};
+use crate::{has, move_facts, position_facts, shown};
 use quadriga_games::Game;
 
 /// A position with these rows and empty ones elsewhere.
@@ -12,11 +11,11 @@ fn field(rows: &[(char, &str)], fields: &str) -> String {
 }
 
 fn position(rows: &[(char, &str)], fields: &str) -> Vec<String> {
-    shown(&facts_of_position(Game::Phalanx, "standard", &field(rows, fields)).unwrap())
+    shown(&position_facts(Game::Phalanx, "standard", &field(rows, fields)).unwrap())
 }
 
 fn played(rows: &[(char, &str)], fields: &str, m: &str) -> Vec<String> {
-    shown(&facts_of_move(Game::Phalanx, "standard", &field(rows, fields), m).unwrap())
+    shown(&move_facts(Game::Phalanx, "standard", &field(rows, fields), m).unwrap())
 }
 
 #[test]

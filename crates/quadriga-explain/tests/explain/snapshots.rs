@@ -1,12 +1,14 @@
 //! The words for hand-picked positions and moves, in both languages.
 
 use quadriga_core::{Notation, Position};
-use quadriga_explain::{Fact, facts_of_move, facts_of_position};
+use quadriga_explain::Fact;
 use quadriga_football::{Football, FootballVariant};
 use quadriga_games::Game;
 use quadriga_i18n::{Lang, Words};
 use quadriga_testkit::data;
 use std::fmt::Write;
+
+use crate::{move_facts, position_facts};
 
 fn told(game: Game) -> String {
     let lines = include_str!("../picked.tsv").lines().filter(|line| !line.starts_with('#'));
@@ -14,8 +16,8 @@ fn told(game: Game) -> String {
     let mut text = String::new();
     for fields in fields.filter(|fields| fields[0] == game.name()) {
         let [_, variant, position, m] = fields[..] else { panic!("four fields: {fields:?}") };
-        let standing = facts_of_position(game, variant, position).unwrap_or_else(|e| panic!("{position}: {e}"));
-        let done = facts_of_move(game, variant, position, m).unwrap_or_else(|e| panic!("{position}: {e}"));
+        let standing = position_facts(game, variant, position).unwrap_or_else(|e| panic!("{position}: {e}"));
+        let done = move_facts(game, variant, position, m).unwrap_or_else(|e| panic!("{position}: {e}"));
         writeln!(text, "{variant} {position}\n{}{m}\n{}", words(&standing), words(&done)).expect("a string");
     }
     text
@@ -40,8 +42,8 @@ fn diaballik() {
 /// What is told of a position (`m` is empty) or of a move.
 fn tale(game: Game, title: &str, position: &str, m: &str) -> String {
     let facts = match m {
-        "" => facts_of_position(game, "standard", position),
-        _ => facts_of_move(game, "standard", position, m),
+        "" => position_facts(game, "standard", position),
+        _ => move_facts(game, "standard", position, m),
     };
     let facts: Vec<Fact> = facts.unwrap_or_else(|refusal| panic!("{position} {m}: {refusal:?}"));
     let lines = Lang::ALL.map(|lang| {

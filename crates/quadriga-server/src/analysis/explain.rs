@@ -8,7 +8,7 @@ use quadriga_search::Budget;
 use super::job::JobContext;
 use super::lines;
 use crate::http::error::{ApiError, refusal_problem};
-use crate::position_view::{self, start_of};
+use crate::position_view;
 
 /// The explanation of a position and a move.
 #[derive(Default)]
@@ -29,7 +29,7 @@ pub(super) struct Explanation {
 pub(super) fn explain(context: &JobContext, subject: &ViewRequest, text: Option<&str>) -> Result<Explanation, Problem> {
     let session = position_view::session(context.words, subject).map_err(ApiError::into_problem)?;
     let refused = |refusal| refusal_problem(context.words, &refusal);
-    let facts = facts_of_position(session.game(), &session.variant(), &session.position()).map_err(refused)?;
+    let facts = facts_of_position(&*session);
     let mut facts: Vec<String> = facts.iter().map(|fact| context.words.message(&fact.message)).collect();
     if let Some(outcome) = session.outcome() {
         if let Some(text) = text {
@@ -38,12 +38,11 @@ pub(super) fn explain(context: &JobContext, subject: &ViewRequest, text: Option<
         facts.insert(0, context.words.outcome(session.game().sides(), &outcome));
         return Ok(Explanation { facts, ..Explanation::default() });
     }
-    let (start, moves) = (start_of(&*session, subject), session.moves_played());
     let settings = EngineSettings { table_mib: context.settings.engine.table_mib, ..EngineSettings::default() };
     let mut engine = build_engine(session.game(), &settings);
-    engine.load(&start, &moves).map_err(refused)?;
+    engine.load_session(&*session).map_err(refused)?;
     let evaluation = engine.evaluation();
-    let question = MoveQuestion { start: &start, moves: &moves, wanted: text, evaluation: &evaluation };
+    let question = MoveQuestion { session: &*session, wanted: text, evaluation: &evaluation };
     let explained = explain_move(
         &question,
         |id| context.words.has(id),

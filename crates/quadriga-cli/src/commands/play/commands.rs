@@ -8,6 +8,7 @@ use anyhow::Context;
 use quadriga_core::{Limits, Message, Outcome, PLY_CAP, Side, ToMessage};
 use quadriga_engine::{Level, SearchRequest};
 use quadriga_explain::{MoveQuestion, SEARCH_TIME, explain_move};
+use quadriga_games::Session;
 use quadriga_live::{Actor, Command, Millis, Rejection};
 use quadriga_record::{Layout, MoveNode, Record, names};
 use quadriga_search::{Budget, SearchAnswer};
@@ -114,7 +115,7 @@ impl TerminalGame<'_> {
             return self.tell(&rejection.message());
         }
         let Some(side) = self.game.offers().draw().map(Side::other) else { return Ok(()) };
-        let accepts = self.engine.accepts_draw(side, &self.moves())?;
+        let accepts = self.engine.accepts_draw(side, self.game.session())?;
         let answer = if accepts { Command::AcceptDraw } else { Command::DeclineDraw };
         self.perform(Actor::engine(side), &answer, at)?.map_err(io::Error::other)?;
         if accepts { Ok(()) } else { self.tell(&Message::new("play-draw-declined")) }
@@ -122,7 +123,7 @@ impl TerminalGame<'_> {
 
     /// Shows the best move for the side to move.
     pub(super) fn hint(&mut self) -> io::Result<()> {
-        let answer = self.consult(&self.moves(), HINT_TIME, Vec::new())?;
+        let answer = self.consult(None, HINT_TIME, Vec::new())?;
         let Some(text) = answer.best else { return self.tell(&Message::new("play-no-hint")) };
         let record = self.game.session().move_view(&text).map_or(text, |view| view.record);
         let message = Message::new("play-hint").text("move", record);
@@ -134,14 +135,16 @@ impl TerminalGame<'_> {
 
     /// Explains the engine's last move; if there is none, the best move in the current position.
     pub(super) fn explain_move(&mut self) -> io::Result<()> {
-        let mut moves = self.moves();
-        let evaluation = self.engine.evaluation(&moves)?;
+        let evaluation = self.engine.evaluation(self.game.session())?;
         // Against the engine, the last move on a person's turn was the engine's.
-        let played = self.opponent.and_then(|_| moves.pop());
-        let (words, start) = (self.words, self.engine.start().clone());
-        let question =
-            MoveQuestion { start: &start, moves: &moves, wanted: played.as_deref(), evaluation: &evaluation };
-        let search = |only| self.consult(&moves, SEARCH_TIME, only).map_err(anyhow::Error::new);
+        let played = self.opponent.and_then(|_| self.moves().pop());
+        let mut before = self.game.session().fork();
+        if played.is_some() {
+            before.undo();
+        }
+        let words = self.words;
+        let question = MoveQuestion { session: &*before, wanted: played.as_deref(), evaluation: &evaluation };
+        let search = |only| self.consult(Some(&*before), SEARCH_TIME, only).map_err(anyhow::Error::new);
         let explained = explain_move(&question, |id| words.has(id), search).map_err(io::Error::other)?;
         let messages = explained.map_or_else(|| vec![Message::new("play-no-hint")], |explained| explained.messages);
         let indents = std::iter::once("").chain(std::iter::repeat("  "));
@@ -151,8 +154,13 @@ impl TerminalGame<'_> {
             .try_for_each(|(message, indent)| say(&(indent.to_owned() + &words.message(message))))
     }
 
-    // At full strength, on the clock of the person who asks.
-    fn consult(&mut self, moves: &[String], time: Duration, only: Vec<String>) -> io::Result<SearchAnswer<String>> {
+    // At full strength, on the clock of the person who asks; `None` for the current position.
+    fn consult(
+        &mut self,
+        position: Option<&dyn Session>,
+        time: Duration,
+        only: Vec<String>,
+    ) -> io::Result<SearchAnswer<String>> {
         let request = SearchRequest { budget: Budget::for_time(time), lines: 1, only };
         let deadline = self.deadline();
         let vocabulary = &self.vocabulary;
@@ -160,7 +168,8 @@ impl TerminalGame<'_> {
         // A script that ends with the question still gets its answer.
         let leaving = |input: &Input| input.is_terminal() && input.is_leaving(true, quits);
         let stop = EarlyStop { deadline, leaving: &leaving };
-        self.engine.think(Level::FULL, moves, &request, &mut self.input, &stop)
+        let session = position.unwrap_or_else(|| self.game.session());
+        self.engine.think(Level::FULL, session, &request, &mut self.input, &stop)
     }
 
     /// Appends the game to the file of `--save`, if it has moves.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use quadriga_core::{Message, Side, TimeControl};
 use quadriga_engine::{Engine, EngineSettings, Evaluation, Level, SearchRequest, accepts_draw, build_engine};
-use quadriga_games::GameStart;
+use quadriga_games::{Game, Session};
 use quadriga_live::{Actor, Clock, Command, Millis};
 use quadriga_search::{Budget, RemainingTime, SearchAnswer, SearchControl};
 
@@ -57,34 +57,29 @@ pub(super) struct EarlyStop<'a> {
 
 /// The engine of one game: built at its first use, loaded with the position for each search.
 pub(super) struct GameEngine {
-    start: GameStart,
+    game: Game,
     settings: EngineSettings,
     engine: Option<Box<dyn Engine>>,
 }
 
 impl GameEngine {
-    pub(super) const fn new(start: GameStart, settings: EngineSettings) -> Self {
-        Self { start, settings, engine: None }
+    pub(super) const fn new(game: Game, settings: EngineSettings) -> Self {
+        Self { game, settings, engine: None }
     }
 
-    /// Where the game started.
-    pub(super) const fn start(&self) -> &GameStart {
-        &self.start
-    }
-
-    /// Searches the position after `moves`; lines typed meanwhile stay queued.
+    /// Searches the position of `session`; lines typed meanwhile stay queued.
     ///
     /// # Errors
-    /// If a move is illegal.
+    /// If one of the requested moves is illegal.
     pub(super) fn think(
         &mut self,
         level: Level,
-        moves: &[String],
+        session: &dyn Session,
         request: &SearchRequest,
         input: &mut Input,
         stop: &EarlyStop,
     ) -> io::Result<SearchAnswer<String>> {
-        let engine = self.loaded(level, moves)?;
+        let engine = self.loaded(level, session)?;
         let control = SearchControl::default();
         let done = input.done_signal();
         let answer = thread::scope(|scope| {
@@ -115,31 +110,32 @@ impl GameEngine {
         }
     }
 
-    /// The evaluation of the position after `moves`.
+    /// The evaluation of the position of `session`.
     ///
     /// # Errors
-    /// If a move is illegal.
-    pub(super) fn evaluation(&mut self, moves: &[String]) -> io::Result<Evaluation> {
-        Ok(self.loaded(Level::FULL, moves)?.evaluation())
+    /// If the session is of another game.
+    pub(super) fn evaluation(&mut self, session: &dyn Session) -> io::Result<Evaluation> {
+        Ok(self.loaded(Level::FULL, session)?.evaluation())
     }
 
-    /// Whether the engine, playing `side`, accepts a draw after `moves`.
+    /// Whether the engine, playing `side`, accepts a draw in the position of `session`.
     ///
     /// # Errors
-    /// If a move is illegal.
-    pub(super) fn accepts_draw(&mut self, side: Side, moves: &[String]) -> io::Result<bool> {
-        Ok(accepts_draw(self.loaded(Level::FULL, moves)?, side, moves.len() as u32))
+    /// If the session is of another game.
+    pub(super) fn accepts_draw(&mut self, side: Side, session: &dyn Session) -> io::Result<bool> {
+        let ply = session.moves_played().len() as u32;
+        Ok(accepts_draw(self.loaded(Level::FULL, session)?, side, ply))
     }
 
-    fn loaded(&mut self, level: Level, moves: &[String]) -> io::Result<&mut dyn Engine> {
+    fn loaded(&mut self, level: Level, session: &dyn Session) -> io::Result<&mut dyn Engine> {
         if self.settings.level != level {
             self.settings.level = level;
             if let Some(engine) = &mut self.engine {
                 engine.configure(&self.settings);
             }
         }
-        let engine = self.engine.get_or_insert_with(|| build_engine(self.start.game, &self.settings));
-        engine.load(&self.start, moves).map_err(io::Error::other)?;
+        let engine = self.engine.get_or_insert_with(|| build_engine(self.game, &self.settings));
+        engine.load_session(session).map_err(io::Error::other)?;
         Ok(&mut **engine)
     }
 }
@@ -157,8 +153,8 @@ impl TerminalGame<'_> {
         // Lines piped in before the `quit` are still carried out; at a terminal it takes effect at once.
         let leaving = |input: &Input| input.is_leaving(input.is_terminal(), quits);
         let stop = EarlyStop { deadline, leaving: &leaving };
-        let moves = self.moves();
-        let answer = self.engine.think(opponent.level, &moves, &request, &mut self.input, &stop)?;
+        let session = self.game.session();
+        let answer = self.engine.think(opponent.level, session, &request, &mut self.input, &stop)?;
         if self.input.is_leaving(false, quits) {
             return Ok(match self.input.wait(None)? {
                 InputEvent::End | InputEvent::Timeout => Next::Leave,

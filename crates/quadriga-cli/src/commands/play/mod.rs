@@ -94,7 +94,6 @@ impl Play {
             Err(error) => return Err(Failure::Usage(error.message())),
         };
         play_given_moves(&mut game, session.moves_played(), input.now())?;
-        let start = GameStart { limits: game.settings().limits, ..self.start.game_start(self.which.game) };
         let seed = self.seed.unwrap_or_else(random_seed);
         let settings = EngineSettings { seed, ..self.resources.settings(self.level.unwrap_or_default()) };
         let game = TerminalGame {
@@ -103,7 +102,7 @@ impl Play {
             drawing: self.drawing,
             vocabulary: Vocabulary::new(),
             input,
-            engine: GameEngine::new(start, settings),
+            engine: GameEngine::new(self.which.game, settings),
             opponent,
             undone: Vec::new(),
             control: self.time.clone(),

@@ -67,6 +67,11 @@ impl Engine for Strange {
         Ok(())
     }
 
+    fn load_session(&mut self, session: &dyn Session) -> Result<(), Refusal> {
+        self.session = session.fork();
+        Ok(())
+    }
+
     fn play(&mut self, text: &str) -> Result<(), Refusal> {
         self.session.play(text).map(drop)
     }
