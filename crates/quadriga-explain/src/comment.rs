@@ -1,4 +1,4 @@
-//! A few words on a move that was played and judged.
+//! A short comment on a played and analysed move.
 
 use quadriga_core::{Limits, Message};
 use quadriga_games::{Game, Refusal, Session, open};
@@ -8,44 +8,44 @@ use crate::line::Walk;
 use crate::verdict::verdict;
 use crate::{Fact, FactKind, facts_of_move};
 
-/// How many messages there are at most, and how many of them may praise the move.
+/// The maximal number of messages, and of those that speak for the move.
 const MOST: usize = 5;
 const PRAISE: usize = 2;
 
-/// How many there should be at least, if there is anything to say.
+/// The desired minimum, if there is anything to say.
 const LEAST: usize = 2;
 
-/// By how many hundredths the best move must be better for the played one to be called worse.
+/// The played move is called worse if the best move is better by at least this many hundredths.
 const MARGIN: i32 = 20;
 
-/// A move of a game, judged by a search. Scores are from the view of the mover.
+/// A move of a game, judged by a search. Scores are from the mover's point of view.
 #[derive(Clone, Copy, Debug)]
 pub struct Judged<'a> {
-    /// Which game.
+    /// The game.
     pub game: Game,
-    /// Which variant.
+    /// The variant.
     pub variant: &'a str,
     /// The position before the move.
     pub position: &'a str,
     /// The move.
     pub played: &'a str,
-    /// What the engine expects after it.
+    /// The expected continuation.
     pub played_line: &'a [String],
-    /// What the engine makes of it.
+    /// The score of the move.
     pub played_score: Option<Score>,
-    /// The engine's own choice.
+    /// The engine's choice.
     pub best: &'a str,
     /// The line that begins with it.
     pub best_line: &'a [String],
-    /// What the engine makes of that.
+    /// The score of the best move.
     pub best_score: Option<Score>,
 }
 
-/// The most telling of what the rules and the search prove about a move: what it does, what it costs, how far the end is,
-/// and, if it is worse than the best, what that would have done instead. Two to five messages, fewer if neither says more.
+/// The most important of what the rules and the search prove about a move: what it does, what it costs, how far the end
+/// is, and, if it is worse than the best move, what that would have done. Usually two to five messages.
 ///
 /// # Errors
-/// If there is no such variant, the text is no position of it, or one of the two moves is not legal there.
+/// If the variant does not exist, the text is not one of its positions, or one of the two moves is not legal there.
 pub fn comment(judged: &Judged) -> Result<Vec<Message>, Refusal> {
     let case = Case::new(judged)?;
     let facts = Case::facts(&*case.before, &case.played)?;
@@ -59,14 +59,14 @@ pub fn comment(judged: &Judged) -> Result<Vec<Message>, Refusal> {
     let praised_end = praise.iter().take(PRAISE).any(|fact| fact.kind.is_end());
     let ends = praised_end || costs.first().is_some_and(|cost| cost.kind.is_end());
     told.extend(cost);
-    // How far the end is, unless this was it.
+    // The distance to the end, unless the move ended the game.
     if !ends {
         told.extend(judged.played_score.filter(|score| score.is_decided()).map(|score| case.verdict(score)));
     }
     if case.worse {
         told.extend(case.alternative(&praise)?);
     }
-    // A quiet move: what the search says is all there is.
+    // A quiet move: only the search has something to say.
     if told.len() < LEAST {
         told.extend(judged.played_score.filter(|score| !score.is_decided()).map(|score| case.verdict(score)));
         told.extend(praise.iter().skip(PRAISE).take(1).map(|fact| fact.message.clone()));
@@ -78,7 +78,7 @@ pub fn comment(judged: &Judged) -> Result<Vec<Message>, Refusal> {
     Ok(told)
 }
 
-// A judged move with the position before it and its texts as the game writes them.
+// A judged move with the position before it and the texts of the moves in canonical form.
 struct Case<'a> {
     judged: &'a Judged<'a>,
     before: Box<dyn Session>,
@@ -105,7 +105,7 @@ impl<'a> Case<'a> {
         verdict(self.judged.game.sides(), self.before.side_to_move(), score)
     }
 
-    // What the answer that the engine expects gains at once.
+    // The immediate gain of the expected reply.
     fn reply(&self) -> Result<Option<Message>, Refusal> {
         let mut after = self.before.fork();
         after.play(&self.played)?;
@@ -141,14 +141,14 @@ impl<'a> Case<'a> {
 
     fn best_line(&self) -> Result<String, Refusal> {
         let own = [self.best.clone()];
-        // The line may be written as records write it.
+        // The line may be in record notation.
         let is_best = |first: &String| self.before.move_view(first).is_ok_and(|view| view.text == self.best);
         let begins = self.judged.best_line.first().is_some_and(is_best);
         let line = if begins { self.judged.best_line } else { &own[..] };
         Ok(Walk::along(&*self.before, line)?.records.join(" "))
     }
 
-    // The played move and what the engine expects after it, if it expects anything.
+    // The played move and the expected continuation, if there is one.
     fn line(&self) -> Result<Option<Message>, Refusal> {
         let line: Vec<String> = [std::slice::from_ref(&self.played), self.judged.played_line].concat();
         let records = Walk::along(&*self.before, &line)?.records;
@@ -156,7 +156,7 @@ impl<'a> Case<'a> {
     }
 }
 
-// Wins and losses compare by the winner's turns, evaluations by a margin.
+// Wins and losses are compared by the winner's turns, evaluations with a margin.
 fn is_worse(played: Option<Score>, best: Option<Score>) -> bool {
     let (Some(played), Some(best)) = (played, best) else { return false };
     match (played.kind(), best.kind()) {

@@ -1,4 +1,4 @@
-//! Statements that the rules prove.
+//! Facts: statements that the rules prove.
 
 use quadriga_abalone::Abalone;
 use quadriga_core::{CellId, GameHistory, Message, View};
@@ -7,7 +7,7 @@ use quadriga_football::Football;
 use quadriga_games::{PerGame, Refusal, Session, history_of, read_move};
 use quadriga_phalanx::Phalanx;
 
-/// What a fact says for or against the side that moved.
+/// What a fact means for the side that moved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FactKind {
     /// The move wins the game.
@@ -18,9 +18,9 @@ pub enum FactKind {
     Gain,
     /// Something the move costs: what it allows, leaves or gives up.
     Cost,
-    /// How the pieces went, which everybody sees.
+    /// How the pieces moved, which is visible anyway.
     Plain,
-    /// Anything else worth saying of a position or a move.
+    /// Anything else worth saying about a position or a move.
     #[default]
     Feature,
 }
@@ -45,7 +45,7 @@ impl FactKind {
 /// A statement about a position or a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fact {
-    /// What it says for or against the side that moved.
+    /// What it means for the side that moved.
     pub kind: FactKind,
     /// The statement as a message.
     pub message: Message,

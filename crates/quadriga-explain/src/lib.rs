@@ -1,8 +1,7 @@
-//! What a position and a move mean, in the words of the game.
+//! Explains positions and moves in the terms of each game.
 //!
-//! Every statement is a [`Fact`] that the rules prove: a message for people and the cells it is about. Nothing is guessed;
-//! what only a search can know is handed in by those who search, to [`explain_move`] and [`comment`], which set it beside the
-//! facts.
+//! Every statement is a [`Fact`] that the rules prove: a message for people and the cells it is about. Nothing is guessed.
+//! [`explain_move`] and [`comment`] combine the facts with search results, which the caller provides.
 //!
 //! # Examples
 //!

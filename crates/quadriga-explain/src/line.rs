@@ -4,21 +4,21 @@ use quadriga_core::{Message, Outcome, PieceKind, Side};
 use quadriga_games::{Refusal, Session};
 use quadriga_search::ScoreKind;
 
-/// A line of moves played through, and what the rules' data showed on the way.
+/// A line of moves, played by the rules.
 pub(crate) struct Walk {
-    /// The moves as records write them.
+    /// The moves in record notation.
     pub(crate) records: Vec<String>,
-    // How many pieces each side took from the other.
+    // The number of pieces that each side took.
     taken: [u32; 2],
-    // How many the first move took.
+    // The number that the first move took.
     taken_at_once: u32,
-    // Whether they are pushed over the edge, or captured.
+    // Whether they were pushed over the edge instead of captured.
     pushed_out: bool,
     outcome: Option<Outcome>,
 }
 
 impl Walk {
-    /// Plays the line through. A line that goes wrong is cut there, but its first move must be legal.
+    /// Plays a line from the position of `session`, up to the first illegal move.
     ///
     /// # Errors
     /// If the first move is not legal.
@@ -44,8 +44,8 @@ impl Walk {
         Ok(walk)
     }
 
-    /// What is taken along it and how it ends; `mover` makes its first move, and what that move does by itself is left to
-    /// its own facts.
+    /// What is taken along the line and how it ends; `mover` makes its first move. What that move alone takes is omitted,
+    /// because the facts about the move mention it.
     pub(crate) fn facts(&self, sides: [&'static str; 2], mover: Side) -> Vec<Message> {
         let mut messages = Vec::new();
         for side in [mover, mover.other()] {
@@ -73,7 +73,7 @@ impl Walk {
     }
 }
 
-/// The moves in one line, numbered as in the game: `plies` were made before them, `mover` makes the first of them.
+/// The moves in one line, numbered as in the game: `plies` moves precede them, `mover` makes the first.
 pub fn in_a_row(moves: &[String], plies: usize, mover: Side) -> String {
     // Counted as if the first player had begun: the parity of a turn is then its side.
     let first = plies + usize::from(plies % 2 != mover.index());

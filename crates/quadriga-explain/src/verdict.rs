@@ -4,7 +4,7 @@ use quadriga_core::{Message, Side};
 use quadriga_engine::{CountedTerm, Evaluation};
 use quadriga_search::{Score, ScoreKind};
 
-// Expected results of 54, 64 and 81 in a hundred: up to here the sides are even, then a little, clearly, much better.
+// Expected results of 54, 64 and 81 per cent: the bounds of even, slightly better, clearly better and much better.
 const EVEN: i32 = 30;
 const LITTLE: i32 = 100;
 const CLEAR: i32 = 250;
@@ -15,7 +15,7 @@ pub fn exact(centis: i32) -> String {
     format!("{sign}{}.{:02}", centis.unsigned_abs() / 100, centis.unsigned_abs() % 100)
 }
 
-/// Who stands better and by how much; the score is from the view of `mover`.
+/// Which side is better and by how much; the score is from the point of view of `mover`.
 pub(crate) fn verdict(sides: [&'static str; 2], mover: Side, score: Score) -> Message {
     let colour = |side: Side| sides[side.index()];
     match score.kind() {
@@ -39,11 +39,10 @@ fn won(colour: &'static str, turns: u32) -> Message {
     Message::new("explain-wins").word("colour", colour).number("turns", ScoreKind::winners_turns(turns))
 }
 
-/// How many terms are told.
+/// The maximal number of terms.
 const MOST: usize = 3;
 
-/// The terms that differ most between the sides, the largest difference first; terms whose name is not known are left
-/// out.
+/// The terms that differ most between the sides, the largest difference first; terms without a known name are omitted.
 pub(crate) fn terms(sides: [&'static str; 2], evaluation: &Evaluation, known: impl Fn(&str) -> bool) -> Vec<Message> {
     let difference = |counted: &CountedTerm| (counted.worth(Side::First) - counted.worth(Side::Second)).round() as i32;
     let named = evaluation.terms.iter().filter(|counted| known(counted.term.name));
@@ -76,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn who_stands_better() {
+    fn which_side_is_better() {
         assert_eq!(in_english(Score(29)), "the position is about even");
         assert_eq!(in_english(Score(-30)), "red is slightly better (+0.30)");
         assert_eq!(in_english(Score(100)), "blue is clearly better (+1.00)");
@@ -94,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn the_three_that_differ_most_in_order() {
+    fn the_three_terms_that_differ_most_are_listed() {
         let terms = vec![
             counted("t-small", [1, 0]),
             counted("t-large", [0, 9]),

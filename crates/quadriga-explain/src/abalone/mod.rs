@@ -1,7 +1,7 @@
-//! What there is to tell of Abalone: a detector for each word of the source's glossary, and the facts made of them.
+//! Facts about Abalone, and a detector for each term of the source's glossary.
 //!
-//! The detectors are pure functions of a position that also say which marbles they mean, so that front ends can show
-//! them on the board.
+//! The detectors are pure functions of a position. They also return the marbles in question, so that front ends can
+//! highlight them.
 //!
 //! # Examples
 //!
@@ -62,28 +62,28 @@ impl Facts for Abalone {
     }
 }
 
-/// The colour of a side, for the catalogue to choose on.
+/// The colour of a side, by which the catalogue selects.
 const fn colour(side: Side) -> &'static str {
     Abalone::SIDES[side.index()]
 }
 
-/// Cells as people write them: `a1, a2`.
+/// A list of cells: `a1, a2`.
 fn names<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
     cells.into_iter().map(Cell::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// Which marbles are pushed out, and by which moves: `g5 (e3-f4), h8 (f6-g7)`.
+/// The marbles that are pushed out, and by which moves: `g5 (e3-f4), h8 (f6-g7)`.
 fn targets(sumitos: &[Sumito]) -> String {
     let one = |sumito: &Sumito| Some(format!("{} ({})", sumito.out?, Abalone::write_move(sumito.m)));
     sumitos.iter().filter_map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// The marbles of which [`targets`] tells.
+/// The ids of the cells that [`targets`] lists.
 fn target_ids(sumitos: &[Sumito]) -> Vec<CellId> {
     sumitos.iter().filter_map(|sumito| Some(sumito.out?.id())).collect()
 }
 
-/// Cells as front ends know them.
+/// The ids of cells.
 fn ids<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Vec<CellId> {
     cells.into_iter().map(|cell| cell.id()).collect()
 }

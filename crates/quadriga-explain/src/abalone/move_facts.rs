@@ -1,4 +1,4 @@
-//! What a move does: what it pushes, threatens, stops and allows, and how it changes the shapes.
+//! Facts about a move: what it pushes, threatens, stops and allows, and how it changes the shapes.
 
 use quadriga_abalone::{Abalone, Cell, Cells, Heading, Move, Shape};
 use quadriga_core::{Effects, Message, NO_LEGAL_MOVE, Notation, Position, Shift, Side, View};
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{Fact, FactKind};
 
-/// A legal move with the positions around it.
+/// A legal move with the positions before and after.
 pub(super) struct Change {
     pub(super) before: Abalone,
     pub(super) after: Abalone,
@@ -27,7 +27,7 @@ impl Change {
         Self { before: *before, after, m, mover, effects: before.effects(m) }
     }
 
-    /// The sumito that the move is, if it is one.
+    /// The move as a sumito, if it is one.
     pub(super) fn push(&self) -> Option<Fact> {
         let push = sumito(&self.before, self.m)?;
         let id = if push.out.is_some() { "told-abalone-pushes-out" } else { "told-abalone-pushes" };
@@ -38,7 +38,7 @@ impl Change {
         Some(Fact::new(message.text("cell", cell).number("lost", lost), [cell.id()]).with_kind(FactKind::Gain))
     }
 
-    /// Marbles that go in line or aside without a push. A single marble is left out: the move's text says it all.
+    /// Marbles that move in line or broadside without a push. A single marble is omitted: the text of the move says it all.
     pub(super) fn plain(&self) -> Option<Fact> {
         let count = self.effects.moved.len();
         if count < 2 || sumito(&self.before, self.m).is_some() {
@@ -108,7 +108,7 @@ impl Change {
         facts
     }
 
-    // A lone marble that only walks along the edge is not told.
+    // A lone marble that only moves along the edge is not mentioned.
     fn lone_at_edge(&self) -> Option<Fact> {
         let edge = Heading::ALL.into_iter().fold(Cells::EMPTY, |edge, heading| edge | Cells::edge(heading));
         let [were, are] = [&self.before, &self.after].map(|position| {
@@ -121,7 +121,7 @@ impl Change {
         Some(Fact::new(message.text("cell", names(&left.cells)), ids(&left.cells)).with_kind(FactKind::Cost))
     }
 
-    /// Named shapes that the mover makes and that the opponent loses. A shape that only moves on is not told.
+    /// Named shapes that the mover makes and that the opponent loses. A shape that only moves is not mentioned.
     pub(super) fn shapes(&self) -> Vec<Fact> {
         let mut facts = Vec::new();
         for term in [Term::Block, Term::Shield, Term::Spear, Term::Arc] {
@@ -148,7 +148,7 @@ impl Change {
         arisen.chain(ended).collect()
     }
 
-    /// The centre, if the mover has the upper hand there by this move.
+    /// The centre, if the move gives the mover the majority there.
     pub(super) fn centre(&self) -> Option<Fact> {
         let had = centre("told-abalone-takes-centre", &self.before, self.mover).is_some();
         centre("told-abalone-takes-centre", &self.after, self.mover).filter(|_| !had)
@@ -157,7 +157,7 @@ impl Change {
 
 fn named(position: &Abalone, side: Side, term: Term) -> Vec<Formation> {
     if term == Term::Block {
-        // Blocks overlap: what counts is whether there is one.
+        // Blocks overlap: only whether there is one matters.
         return blocks(position, side).into_iter().take(1).collect();
     }
     trinomials(position, side).into_iter().filter(|formation| formation.term == term).collect()
@@ -188,7 +188,7 @@ impl Change {
         Some(Fact::new(message, []).with_kind(FactKind::Win))
     }
 
-    /// What the mover would push out next.
+    /// The marbles that the mover threatens to push out.
     pub(super) fn threats(&self) -> Vec<Fact> {
         let now = push_outs(&self.after, self.mover);
         if self.after.lost(self.mover.other()) == LAST {
@@ -200,7 +200,7 @@ impl Change {
         facts.into_iter().flatten().collect()
     }
 
-    /// What the opponent could have pushed out without the move and cannot after it.
+    /// The marbles that the opponent could have pushed out without the move and cannot after it.
     pub(super) fn stopped(&self) -> Option<Fact> {
         let (could, can) = self.of_the_opponent();
         if self.before.lost(self.mover) == LAST {
@@ -210,7 +210,7 @@ impl Change {
         several(if can.is_empty() { "told-abalone-stops-all" } else { "told-abalone-stops" }, &stopped)
     }
 
-    /// What the opponent can push out next: what he could not before, then what he could.
+    /// The marbles that the opponent can push out next: first the new ones, then those he could push out before.
     pub(super) fn allowed(&self) -> Vec<Fact> {
         let (could, can) = self.of_the_opponent();
         if self.before.lost(self.mover) == LAST {
@@ -222,7 +222,7 @@ impl Change {
         facts.into_iter().flatten().map(|fact| fact.with_kind(FactKind::Cost)).collect()
     }
 
-    /// Pushes of the opponent that a line of three now withstands: at most three marbles push, so it cannot be pushed along.
+    /// Pushes of the opponent that a line of three now withstands: at most three marbles push, so it cannot be moved.
     pub(super) fn held(&self) -> Option<Fact> {
         let held = |push: &Sumito| {
             let line = line(&self.after, push.struck()?, push.heading(), self.mover);

@@ -1,4 +1,4 @@
-//! What stands on the board, in the words of the glossary.
+//! Facts about a position, in the terms of the glossary.
 
 use quadriga_abalone::Abalone;
 use quadriga_core::{Message, Notation, Position, Side};
@@ -10,10 +10,10 @@ use super::{
 };
 use crate::{Fact, FactKind};
 
-/// A7: who has lost so many loses with the next.
+/// A7: a side that has lost this many marbles loses with the next.
 pub(super) const LAST: u8 = 5;
 
-/// The facts of a position, the weightiest first.
+/// The facts about a position, the most important first.
 pub(super) fn facts(position: &Abalone) -> Vec<Fact> {
     let mover = position.side_to_move();
     let sides = [mover, mover.other()];
@@ -39,7 +39,7 @@ pub(super) fn facts(position: &Abalone) -> Vec<Fact> {
     facts
 }
 
-/// What a side can push out, now or if it were its turn.
+/// The marbles that a side can push out, now or if it were its turn.
 fn pushing_out(position: &Abalone, side: Side) -> Option<Fact> {
     let outs = push_outs(position, side);
     let to_move = position.side_to_move() == side;
@@ -52,13 +52,13 @@ fn pushing_out(position: &Abalone, side: Side) -> Option<Fact> {
     several(id, &outs)
 }
 
-/// A fact that lists what the sumitos push out; `None` if there are none.
+/// Lists the marbles that the sumitos push out; `None` if there are none.
 pub(super) fn several(id: &'static str, outs: &[Sumito]) -> Option<Fact> {
     let side = outs.first()?.side;
     Some(Fact::new(Message::new(id).word("colour", colour(side)).text("targets", targets(outs)), target_ids(outs)))
 }
 
-/// A fact about the first of the sumitos, each of which pushes out the last marble that counts.
+/// The first of several sumitos that each win the game.
 pub(super) fn winning(id: &'static str, outs: &[Sumito]) -> Option<Fact> {
     let first = outs.first()?;
     let message = Message::new(id).word("colour", colour(first.side)).text("move", Abalone::write_move(first.m));
@@ -100,7 +100,7 @@ pub(super) fn pac(id: &'static str, found: &Pac) -> Fact {
     Fact::new(message, ids(first.iter().chain(second)))
 }
 
-/// Into how many polynomials a side's marbles fall, and what is smaller than a trinomial.
+/// The number of a side's polynomials, and its binomials and monomials.
 fn pieces(position: &Abalone, side: Side) -> Vec<Fact> {
     let (two, one) = (binomials(position, side), monomials(position, side));
     let mut facts: Vec<Fact> = whole(position, side).into_iter().collect();
@@ -109,7 +109,7 @@ fn pieces(position: &Abalone, side: Side) -> Vec<Fact> {
     facts
 }
 
-// Not told if every polynomial is a binomial or trinomial and so told of by its own name.
+// Omitted if every polynomial is a binomial or trinomial, which is listed by its own name.
 fn whole(position: &Abalone, side: Side) -> Option<Fact> {
     let many = polynomials(position, side);
     if many.iter().all(|group| group.cells.len() <= 3) {

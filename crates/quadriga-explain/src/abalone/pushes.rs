@@ -1,4 +1,4 @@
-//! Lines that push each other (sumitos), and equal lines that hold each other (pacs).
+//! Pushes (sumitos), and equal lines that hold each other (pacs).
 
 use quadriga_abalone::{Abalone, Cell, Heading, Move};
 use quadriga_core::{Badge, Notation, Position, Side, View};
@@ -6,22 +6,22 @@ use quadriga_core::{Badge, Notation, Position, Side, View};
 /// A sumito: a line that can push a weaker one right now (A6).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sumito {
-    /// Who pushes.
+    /// The side that pushes.
     pub side: Side,
     /// The move that does it.
     pub m: Move,
-    /// How many marbles push: 2 or 3.
+    /// The number of pushing marbles: 2 or 3.
     pub own: u8,
-    /// How many are pushed: 1 or 2.
+    /// The number of pushed marbles: 1 or 2.
     pub theirs: u8,
-    /// Where the marble stands that is pushed over the edge, if one is (A7).
+    /// The cell of the marble that is pushed over the edge, if one is (A7).
     pub out: Option<Cell>,
     /// The marbles that push, rear first, then those that are pushed.
     pub cells: Vec<Cell>,
 }
 
 impl Sumito {
-    /// Which way it goes.
+    /// The direction.
     pub const fn heading(&self) -> Heading {
         self.m.heading()
     }
@@ -32,7 +32,7 @@ impl Sumito {
     }
 }
 
-/// The sumitos of a side, whoever is to move, in the order of their texts; none once the game is over.
+/// The sumitos of a side, regardless of whose turn it is, in the order of their texts; none if the game is over.
 pub fn sumitos(position: &Abalone, side: Side) -> Vec<Sumito> {
     let seen = if position.side_to_move() == side { *position } else { position.passed() };
     let mut moves = Vec::new();
@@ -42,7 +42,7 @@ pub fn sumitos(position: &Abalone, side: Side) -> Vec<Sumito> {
     sumitos
 }
 
-/// The sumito that the legal move `m` is, if it is one.
+/// The legal move `m` as a sumito, if it is one.
 pub(super) fn sumito(position: &Abalone, m: Move) -> Option<Sumito> {
     let Some(Badge::Against(own, theirs)) = position.badge(m) else { return None };
     let effects = position.effects(m);
@@ -63,13 +63,13 @@ pub fn push_outs(position: &Abalone, side: Side) -> Vec<Sumito> {
     found
 }
 
-/// At most so many marbles of a line act (A3).
+/// At most this many marbles of a line act (A3).
 const MOST: usize = 3;
 
 /// A pac: two lines of one axis that touch head to head and are equally strong, so that neither pushes the other.
 ///
 /// The strength of a line is the number of its marbles, but no more than three, because no more act (A6): four against
-/// three is a pac, too. A pac begins with two against two; single marbles are no groups.
+/// three is a pac, too. The smallest pac is two against two; single marbles are not groups.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pac {
     /// The marbles that hold each other, by the index of their side, the front one first: two or three each.
@@ -77,7 +77,7 @@ pub struct Pac {
 }
 
 impl Pac {
-    /// How many stand against how many: 2 or 3.
+    /// The number of marbles on each side: 2 or 3.
     pub fn strength(&self) -> u8 {
         self.lines[0].len() as u8
     }
@@ -106,7 +106,7 @@ pub fn pacs(position: &Abalone) -> Vec<Pac> {
     pacs
 }
 
-/// The marbles of `side` in a row from `from` on, no more than act.
+/// The marbles of `side` in a row from `from` on, at most three.
 pub(super) fn line(position: &Abalone, from: Cell, heading: Heading, side: Side) -> Vec<Cell> {
     std::iter::successors(Some(from), |cell| cell.neighbour(heading))
         .take_while(|&cell| position.at(cell) == Some(side))

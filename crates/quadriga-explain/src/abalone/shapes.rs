@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use quadriga_abalone::{Abalone, Cell, Cells, Heading};
 use quadriga_core::Side;
 
-/// A word of the source's glossary for marbles of one side.
+/// A term of the source's glossary for marbles of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Term {
     /// A marble that touches no other marble of its side.
@@ -18,7 +18,7 @@ pub enum Term {
     Arc,
     /// A connected group of exactly three, each touching the others.
     Shield,
-    /// A connected group of two or more, whatever its shape.
+    /// A connected group of two or more, of any shape.
     Polynomial,
     /// Three neighbouring parallel rows of three, alone or within a larger group.
     Block,
@@ -27,7 +27,7 @@ pub enum Term {
 }
 
 impl Term {
-    /// The word that the message catalogue chooses on.
+    /// The word by which the message catalogue selects.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Monomial => "monomial",
@@ -45,9 +45,9 @@ impl Term {
 /// A shape on the board.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Formation {
-    /// What it is called.
+    /// Its name.
     pub term: Term,
-    /// Whose it is.
+    /// Its side.
     pub side: Side,
     /// Its marbles, in the order of cells.
     pub cells: Vec<Cell>,
@@ -95,7 +95,7 @@ pub fn binomials(position: &Abalone, side: Side) -> Vec<Formation> {
 /// The connected groups of two marbles or more.
 ///
 /// The source counts a group "of connected marbles, whatever their number or shape"; a marble that is connected with
-/// nothing is a monomial and no polynomial.
+/// nothing is a monomial, not a polynomial.
 pub fn polynomials(position: &Abalone, side: Side) -> Vec<Formation> {
     of_size(position, side, Term::Polynomial, 2..=u32::MAX)
 }
@@ -122,9 +122,9 @@ pub(super) fn around(set: Cells) -> Cells {
     Heading::ALL.into_iter().fold(Cells::EMPTY, |next, heading| next | set.towards(heading)).without(set)
 }
 
-/// The connected groups of exactly three marbles, each as the spear, arc or shield that it is.
+/// The connected groups of exactly three marbles, each classified as spear, arc or shield.
 ///
-/// Three marbles of a larger group are no trinomial, however they stand: the glossary speaks of groups of three.
+/// Three marbles of a larger group are not a trinomial: the glossary speaks of groups of three.
 pub fn trinomials(position: &Abalone, side: Side) -> Vec<Formation> {
     let threes = groups(position, side).into_iter().filter(|group| group.len() == 3);
     threes.map(|group| Formation::new(shape(group), side, group)).collect()
@@ -162,7 +162,7 @@ fn shape(three: Cells) -> Term {
 
 /// The blocks of a side: three neighbouring parallel rows of three, each half a cell off the one before.
 ///
-/// The source's words ask for three rows of three marbles and no more, so both arrangements of such rows count: the
+/// The source only asks for three rows of three marbles, so both arrangements of such rows count: the
 /// rhombus, whose rows are shifted the same way twice, and the arrow, whose third row is shifted back. Other marbles may
 /// touch the nine, and blocks may share marbles.
 pub fn blocks(position: &Abalone, side: Side) -> Vec<Formation> {
@@ -180,12 +180,12 @@ pub fn blocks(position: &Abalone, side: Side) -> Vec<Formation> {
     found.into_iter().collect()
 }
 
-/// The three cells from `first` on, if the board goes on so far.
+/// The three cells from `first` on, if all are on the board.
 fn row(first: Cell, axis: Heading) -> Option<Cells> {
     Some([first, first.along(axis, 1)?, first.along(axis, 2)?].into_iter().collect())
 }
 
-/// The next rows of three within `own` on the same side of the axis: half a cell on, or half a cell back.
+/// The next rows of three within `own` on the same side of the axis: shifted half a cell forwards or back.
 fn onwards(row: Cells, axis: Heading, own: Cells) -> impl Iterator<Item = Cells> {
     [1, 2].into_iter().map(move |sixths| row.towards(axis.turned(sixths))).filter(move |&next| within(next, own))
 }
@@ -194,8 +194,7 @@ fn within(row: Cells, own: Cells) -> bool {
     row.len() == 3 && row.without(own).is_empty()
 }
 
-/// The dets of a side: its monomials whose neighbouring cells, as many as the board has there, are all taken by the
-/// opponent.
+/// The dets of a side: its monomials whose neighbouring cells on the board are all taken by the opponent.
 ///
 /// The source says "in the centre of a group of the opponent's marbles". Marbles on all the cells around one cell touch
 /// each other in a ring (at the edge: in a half ring), so they are one group, and the lone marble is enclosed by it.

@@ -7,15 +7,15 @@ const COLUMNS: usize = 7;
 
 /// The men of a side behind the opponent's line: those that have left more than half of the opponent's men behind them.
 ///
-/// The source advises to bring men "behind the line of the opponent's men" and does not say where a ragged line runs. Here
-/// a man has left another behind him if the other stands on a row nearer to the man's own home row.
+/// The source advises bringing men "behind the line of the opponent's men" and does not say where a ragged line runs. Here
+/// a man has passed another if the other is on a row nearer to the man's own home row.
 pub fn men_behind(position: &Diaballik, side: Side) -> Vec<Cell> {
     let theirs: Vec<u8> = cells(position.pieces(side.other())).map(|cell| advance(side, cell)).collect();
     let passed = |man: Cell| theirs.iter().filter(|&&row| row < advance(side, man)).count();
     cells(position.pieces(side)).filter(|&man| 2 * passed(man) > theirs.len()).collect()
 }
 
-/// How many rows a cell is from the home row of `side`.
+/// The distance of a cell from the home row of `side`, in rows.
 const fn advance(side: Side, cell: Cell) -> u8 {
     match side {
         Side::First => cell.row(),
@@ -23,7 +23,7 @@ const fn advance(side: Side, cell: Cell) -> u8 {
     }
 }
 
-/// How many rows the ball of `side` has still to go: 0 is home (D5).
+/// The distance of the ball of `side` from its goal, in rows: 0 is home (D5).
 pub fn rows_to_go(position: &Diaballik, side: Side) -> u8 {
     6 - advance(side, position.ball(side))
 }
@@ -62,20 +62,20 @@ pub fn lanes(position: &Diaballik, side: Side) -> Vec<Lane> {
     lanes
 }
 
-/// Whether a side's men stand in a wall (D6).
+/// Whether a side's men form a wall (D6).
 pub fn has_wall(position: &Diaballik, side: Side) -> bool {
     wall(position.pieces(side))
 }
 
-/// The cells that a side's men lack for a wall, as few as possible; `None` if it has fewer than seven men (D6).
+/// The fewest cells that a side's men lack for a wall; `None` if it has fewer than seven men (D6).
 ///
-/// If the men who stand elsewhere stood on these cells instead, all seven would be a wall.
+/// With the men from elsewhere on these cells, all seven would form a wall.
 pub fn wall_gaps(position: &Diaballik, side: Side) -> Option<Vec<Cell>> {
     let men = position.pieces(side);
     if men.count_ones() as usize != COLUMNS {
         return None;
     }
-    // For each row the chain up to the present column that ends there and lacks least.
+    // For each row, the chain up to the current column that ends there and lacks least.
     let mut chains: Vec<Vec<Cell>> = vec![Vec::new(); COLUMNS];
     for column in 0..COLUMNS {
         chains = (0..COLUMNS).filter_map(|row| longer(&chains, column, row, men)).collect();
@@ -83,7 +83,7 @@ pub fn wall_gaps(position: &Diaballik, side: Side) -> Option<Vec<Cell>> {
     chains.into_iter().min_by_key(Vec::len)
 }
 
-// The chain that ends in `row` of `column`: it comes from the row beside, or one off.
+// The chain that ends in `row` of `column`: it comes from the same row or an adjacent one.
 fn longer(chains: &[Vec<Cell>], column: usize, row: usize, men: u64) -> Option<Vec<Cell>> {
     let near = row.saturating_sub(1)..=(row + 1).min(COLUMNS - 1);
     let mut chain = chains.get(near)?.iter().min_by_key(|chain| chain.len())?.clone();
@@ -102,9 +102,9 @@ pub fn touching(position: &Diaballik, side: Side) -> Vec<Cell> {
     cells(neighbours(position.pieces(side)) & position.pieces(side.other())).collect()
 }
 
-/// A turn with which a side would win at once if it were its turn, and how: the shortest, then the first in text order.
+/// A turn with which a side would win at once if it were to move, and the outcome: the shortest, then the first by text.
 ///
-/// There is none if the game is over, or if it would be over with that side to move.
+/// `None` if the game is over, or would be over with that side to move.
 pub fn winning_turn(position: &Diaballik, side: Side) -> Option<(Move, Outcome)> {
     let seen = if position.side_to_move() == side { *position } else { position.handed_over() };
     if position.outcome().is_some() || seen.outcome().is_some() {

@@ -1,4 +1,4 @@
-//! What there is to tell of Diaballik: men behind the line, lanes of passes, walls, and turns that win at once.
+//! Facts about Diaballik: men behind the line, passing lanes, walls, and turns that win at once.
 //!
 //! # Examples
 //!
@@ -44,17 +44,17 @@ impl Facts for Diaballik {
     }
 }
 
-/// The colour of a side, for the catalogue to choose on.
+/// The colour of a side, by which the catalogue selects.
 const fn colour(side: Side) -> &'static str {
     Diaballik::SIDES[side.index()]
 }
 
-/// Cells as people write them: `a1, a2`.
+/// A list of cells: `a1, a2`.
 fn names(cells: impl IntoIterator<Item = Cell>) -> String {
     cells.into_iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// Cells as front ends know them.
+/// The ids of cells.
 fn ids(cells: impl IntoIterator<Item = Cell>) -> Vec<CellId> {
     cells.into_iter().map(Cell::id).collect()
 }

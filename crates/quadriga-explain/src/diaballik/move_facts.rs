@@ -1,4 +1,4 @@
-//! What a turn does.
+//! Facts about a turn.
 
 use quadriga_core::{Message, Position, Side};
 use quadriga_diaballik::{Diaballik, DiaballikVariant, Move, OFFICIAL_WALL};
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{Fact, FactKind};
 
-/// A legal turn with the positions around it.
+/// A legal turn with the positions before and after.
 pub(super) struct Change {
     before: Diaballik,
     after: Diaballik,
@@ -21,7 +21,7 @@ impl Change {
         Self { before: *before, after: before.play_unchecked(m), mover: before.side_to_move() }
     }
 
-    /// How the turn ends the game, if it does: by its own wall a player loses.
+    /// How the turn ends the game, if it does: a player loses by his own wall.
     pub(super) fn end(&self) -> Option<Fact> {
         let outcome = self.after.outcome()?;
         let (kind, message) = match outcome.winner {
@@ -54,7 +54,7 @@ impl Change {
         facts
     }
 
-    /// The ball on its way, and the men behind the opponent's line.
+    /// The advance of the ball, and the men behind the opponent's line.
     pub(super) fn ways(&self) -> Vec<Fact> {
         let mut facts = Vec::new();
         let [was, is] = [&self.before, &self.after].map(|position| rows_to_go(position, self.mover));
@@ -98,7 +98,7 @@ impl Change {
         facts
     }
 
-    // Told if the ball has moved or can be passed to more men than before, or to nobody any more.
+    // Mentioned if the ball has moved or can be passed to more men than before, or to none any more.
     fn own_lanes(&self) -> Option<Fact> {
         let [were, are] = [&self.before, &self.after]
             .map(|position| lanes(position, self.mover).into_iter().filter(Lane::is_open).count());

@@ -1,4 +1,4 @@
-//! What stands on the board.
+//! Facts about a position.
 
 use quadriga_core::{Message, Position, Side};
 use quadriga_diaballik::{Diaballik, DiaballikVariant, cells};
@@ -8,10 +8,10 @@ use super::{
 };
 use crate::{Fact, FactKind};
 
-/// How many cells a wall lacks at most for it to be told of.
+/// A wall is mentioned if it lacks at most this many cells.
 const NEAR: usize = 2;
 
-/// The facts of a position, the weightiest first.
+/// The facts about a position, the most important first.
 pub(super) fn facts(position: &Diaballik) -> Vec<Fact> {
     let mover = position.side_to_move();
     let sides = [mover, mover.other()];
@@ -51,7 +51,7 @@ fn ball(position: &Diaballik, side: Side) -> Fact {
     Fact::new(message, [position.ball(side).id()])
 }
 
-/// Whom the ball of a side can be passed to.
+/// The men to whom a side can pass the ball.
 pub(super) fn open_lanes(id: &'static str, position: &Diaballik, side: Side) -> Fact {
     let open: Vec<Lane> = lanes(position, side).into_iter().filter(Lane::is_open).collect();
     let message = Message::new(id).word("colour", colour(side)).text("from", position.ball(side));
@@ -69,7 +69,7 @@ fn closed_lanes(position: &Diaballik, side: Side) -> Vec<Fact> {
     closed.map(fact).collect()
 }
 
-/// A wall, or what little it lacks.
+/// A wall, or the few cells it lacks.
 fn walls(position: &Diaballik, side: Side) -> Vec<Fact> {
     let mut facts = Vec::new();
     if has_wall(position, side) {
@@ -82,14 +82,14 @@ fn walls(position: &Diaballik, side: Side) -> Vec<Fact> {
     facts
 }
 
-/// How many opposing men stand next to a side's wall.
+/// The number of opposing men next to a side's wall.
 pub(super) fn touched(position: &Diaballik, side: Side) -> Fact {
     let men = touching(position, side);
     let message = Message::new("told-diaballik-wall-touched").word("colour", colour(side));
     Fact::new(message.number("count", men.len() as i64).clause("D7"), ids(men))
 }
 
-/// What a side lacks for a wall, if it lacks one to `most` cells.
+/// The cells that a side lacks for a wall, if they are one to `most`.
 pub(super) fn gaps(id: &'static str, position: &Diaballik, side: Side, most: usize) -> Option<Fact> {
     let lacking = wall_gaps(position, side).filter(|gaps| (1..=most).contains(&gaps.len()))?;
     let message = Message::new(id).word("colour", colour(side)).number("count", lacking.len() as i64);

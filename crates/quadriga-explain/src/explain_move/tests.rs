@@ -56,7 +56,7 @@ fn explain(
 }
 
 #[test]
-fn marbles_pushed_out_are_told_of_the_move_or_counted_along_the_line() {
+fn marbles_pushed_out_are_facts_of_the_move_or_counted_along_the_line() {
     let origin = (Game::Abalone, Some("5/6/7/8/wbb6/8/7/6/w4 b 0 0"));
     let [english, russian] = told(origin, "", &report(Score(120), "e3-e2 a1-a2"), None);
     let pushed = "black pushes out e1 with a sumito 2–1, the first of six (A6)";
@@ -70,7 +70,7 @@ fn marbles_pushed_out_are_told_of_the_move_or_counted_along_the_line() {
 }
 
 #[test]
-fn a_push_that_is_stopped_is_told() {
+fn a_stopped_push_is_mentioned() {
     let origin = (Game::Abalone, Some("5/6/7/8/bww6/8/7/6/b4 b 0 0"));
     let stopped = "it stops white from pushing out e1 (e3-e2); no other marble can be pushed out";
     assert!(told(origin, "", &report(Score(0), "e1-f2"), None)[0].contains(&stopped.to_owned()));
@@ -87,7 +87,7 @@ fn captures_of_men_are_counted_along_the_line() {
 }
 
 #[test]
-fn a_line_that_ends_the_game_tells_how() {
+fn a_line_that_ends_the_game_says_how() {
     let origin = (Game::Diaballik, Some("1r4b/7/3R3/3B3/7/7/1r5 r"));
     let [english, russian] = told(origin, "", &report(Score::win_in(1), "d5>b7"), None);
     let expected = ["red wins in 1", "line: 1. d5>b7", "it ends the game: red wins in 1: the ball is home (D5)"];
@@ -103,7 +103,7 @@ fn a_move_that_loses_at_once_counts_as_one_turn_of_the_winner() {
 }
 
 #[test]
-fn lines_are_numbered_on() {
+fn line_numbers_continue_those_of_the_game() {
     let origin = (Game::Football, None);
     let best = report(Score(0), "k12-f9 m1-f5");
     let [english, _] = told(origin, "k1-k4 b12-a12 f1-p7", &best, None);

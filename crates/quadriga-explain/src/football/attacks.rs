@@ -3,7 +3,7 @@
 use quadriga_core::{CellId, LinkKind, MarkKind, Notation, Position, Side, View, write_rows};
 use quadriga_football::{Cell, Football, Move};
 
-/// A goal move that F3–F5 give a side, whosever turn it is.
+/// A goal move that F3–F5 give a side, regardless of whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Goal {
     /// The attacker and the attacked cell.
@@ -61,7 +61,7 @@ impl Goals {
         self.counting().filter(|m| m.to() == cell).collect()
     }
 
-    /// What F3–F5 allow of `m`: the goal move itself, if it is one.
+    /// The goal move `m`, if F3–F5 allow it.
     pub(super) fn find(&self, m: Move) -> Option<Goal> {
         self.0.iter().find(|goal| goal.m == m).copied()
     }
@@ -112,7 +112,7 @@ impl DoubleAttack {
     }
 }
 
-// The empty cells that must stay so for the goal move `m`.
+// The cells that must stay empty for the goal move `m`.
 fn lines(position: &Football, side: Side, m: Move) -> Vec<Cell> {
     let occupied = position.board().occupied();
     let partners = turned(position, side).effects(m).enablers;
@@ -141,19 +141,19 @@ fn way(from: Cell, to: Cell) -> Vec<Cell> {
     (1..i16::from(steps)).filter_map(at).collect()
 }
 
-/// A piece that cannot leave freely.
+/// A pinned piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pin {
-    /// Where it stands.
+    /// Its cell.
     pub(super) piece: Cell,
-    /// The opponent's goal move that it holds shut: without the piece the board allows it, and it counts (F7).
+    /// The opponent's goal move that it prevents: without the piece the board allows it, and it counts (F7).
     pub(super) opens: Move,
 }
 
-/// The pinned pieces of `side`, each with the first goal move that it holds shut.
+/// The pinned pieces of `side`, each with the first goal move that it prevents.
 pub(super) fn pins(position: &Football, side: Side) -> Vec<Pin> {
     let marks = position.scene().marks.into_iter();
-    // A mark names the side that profits.
+    // A mark names the side that benefits.
     let pinned = marks.filter(|mark| mark.kind == MarkKind::Pinned && mark.side == side.other());
     let before = Goals::of(position, side.other());
     let pin = |cell: CellId| {

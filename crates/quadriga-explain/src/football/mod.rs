@@ -1,4 +1,4 @@
-//! What there is to tell of Football-checkers: attacks, what makes them ineffective, pins, double attacks, replies.
+//! Facts about Football-checkers: attacks, what makes them ineffective, pins, double attacks, replies.
 
 mod attacks;
 mod move_facts;
@@ -17,7 +17,7 @@ impl Facts for Football {
         if self.scorer().is_some() {
             return facts;
         }
-        // The attack that must be closed comes before the attacks of whoever must close it.
+        // The attack that must be closed comes before the attacks of the side that must close it.
         let sides = [self.side_to_move().other(), self.side_to_move()];
         facts.extend(position_facts::can_score(self));
         facts.extend(sides.iter().flat_map(|&side| position_facts::attacks(self, side)));
@@ -51,22 +51,22 @@ impl Facts for Football {
     }
 }
 
-/// The colour of a side, for the catalogue to choose on.
+/// The colour of a side, by which the catalogue selects.
 const fn colour(side: Side) -> &'static str {
     Football::SIDES[side.index()]
 }
 
-/// Cells or moves one after another.
+/// A comma-separated list.
 fn list(items: &[impl Display]) -> String {
     items.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// The cells as front ends know them.
+/// The ids of cells.
 fn ids(cells: &[Cell]) -> Vec<CellId> {
     cells.iter().map(|cell| cell.id()).collect()
 }
 
-/// Where the moves begin and the cell where they all end.
+/// The first cells of the moves, and the cell where they all end.
 fn ends(moves: &[Move], to: Cell) -> Vec<CellId> {
     moves.iter().map(|m| m.from().id()).chain([to.id()]).collect()
 }

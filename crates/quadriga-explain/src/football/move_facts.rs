@@ -53,7 +53,7 @@ pub(super) fn pin_changes(before: &Football, m: Move) -> Vec<Fact> {
             let message = Message::new(id).word("colour", colour(owner)).text("piece", pin.piece);
             Fact::new(message.text("move", pin.opens), ids(&[pin.piece, pin.opens.from(), pin.opens.to()]))
         }));
-        // A piece that has gone is not freed where it stood.
+        // The piece that moved is not freed.
         let freed = was.iter().filter(|pin| missing(&is, pin.piece) && pin.piece != m.from());
         facts.extend(freed.map(|pin| {
             let message = Message::new("told-football-frees").word("colour", colour(owner)).text("piece", pin.piece);
@@ -83,12 +83,12 @@ pub(super) fn answers(before: &Football, m: Move) -> Vec<Fact> {
 
 fn closed(id: &'static str, cell: Cell, moves: &[Move], m: Move) -> Fact {
     let message = Message::new(id).text("cell", cell).text("moves", list(moves));
-    // Whoever occupies the attacked cell stands on it.
+    // A piece that occupies the attacked cell blocks no other cell.
     let message = if m.to() == cell { message } else { message.text("at", m.to()) };
     Fact::new(message, ids(&[m.to(), cell]))
 }
 
-// The goal move `open` of the side to move stands, but no longer counts.
+// The goal move `open` of the side to move is still possible, but no longer counts.
 fn held_back(after: &Football, open: Move) -> Option<Fact> {
     let answer = refutation(after, after.side_to_move(), open)?;
     let message = Message::new("told-football-holds").text("cell", open.to()).text("move", open);

@@ -1,4 +1,4 @@
-//! What stands on the board.
+//! Facts about a position.
 
 use quadriga_core::{CellId, Message, Position, Side};
 use quadriga_football::{Cell, Football, Move};
@@ -7,7 +7,7 @@ use super::attacks::{DoubleAttack, Goals, pins, refutation};
 use super::{colour, ends, ids, list};
 use crate::{Fact, FactKind};
 
-/// Up to how many replies are listed, and told even to a side that is not attacked.
+/// Up to this many replies are listed, also for a side that is not attacked.
 const FEW: usize = 6;
 
 /// The goal that has ended the game: scored (F2), or conceded by the side that cannot move (F9).
@@ -64,7 +64,7 @@ pub(super) fn double_attack(position: &Football, side: Side) -> Option<Fact> {
     Some(Fact::new(message, ids(&[attacked, common].concat())))
 }
 
-/// How many replies the side to move has, if it must close an attack or has few.
+/// The number of replies of the side to move, if it must close an attack or has few.
 pub(super) fn replies(position: &Football) -> Option<Fact> {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);

@@ -3,16 +3,16 @@
 use quadriga_core::{Bits192, Direction, Position, Side};
 use quadriga_phalanx::{Cell, Move, Phalanx};
 
-/// The best that the side to move has of each kind. Nothing if the game is over.
+/// The best opportunities of the side to move, of each kind; empty if the game is over.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Chances {
-    /// A move that captures most men, and how many.
+    /// A move that captures most men, and their number.
     pub(super) capture: Option<(Move, u32)>,
     /// Every move that captures, with the men it takes.
     pub(super) captures: Vec<(Move, Bits192)>,
     /// A move after which more men of the mover have crossed than of the opponent.
     pub(super) ahead: Option<Move>,
-    /// Such a move that no answer makes good: whatever the opponent does, the mover has won.
+    /// Such a move that no answer refutes: the mover has won.
     pub(super) win: Option<Move>,
 }
 
@@ -45,7 +45,7 @@ impl Chances {
         self.captures.iter().fold(Bits192::EMPTY, |victims, &(_, taken)| victims | taken)
     }
 
-    /// How many men a capture takes at most.
+    /// The number of men that the largest capture takes.
     pub(super) fn most(&self) -> u32 {
         self.capture.map_or(0, |(_, most)| most)
     }
@@ -66,8 +66,7 @@ pub(super) fn answers(position: &Phalanx) -> Vec<Move> {
     moves
 }
 
-/// A phalanx that is part of no longer one: two or more men of a side in an unbroken straight line, with no man of theirs
-/// at either end.
+/// A maximal phalanx: two or more men of a side in an unbroken straight line, with none of their men beyond either end.
 ///
 /// Any unbroken part of it may move as a phalanx too (P3), but is not counted: so every line is counted once, and a man
 /// belongs to as many phalanxes as directions in which he has neighbours, four at most, as in the source's figure 3.
@@ -77,7 +76,7 @@ pub(super) struct Line {
     pub(super) first: Cell,
     /// The other end.
     pub(super) last: Cell,
-    /// How many men stand in it.
+    /// The number of its men.
     pub(super) men: u32,
 }
 

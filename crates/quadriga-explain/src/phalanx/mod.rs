@@ -1,4 +1,4 @@
-//! What there is to tell of Phalanxes: who is ahead on the first rows, what can be captured, how many phalanxes stand.
+//! Facts about Phalanxes: who is ahead on the first rows, what can be captured, the phalanxes on the board.
 
 mod chances;
 mod move_facts;
@@ -38,17 +38,17 @@ impl Facts for Phalanx {
     }
 }
 
-/// The colour of a side, for the catalogue to choose on.
+/// The colour of a side, by which the catalogue selects.
 const fn colour(side: Side) -> &'static str {
     Phalanx::SIDES[side.index()]
 }
 
-/// The cells of a move: its two ends and where its head goes.
+/// The cells of a move: its two ends and the target of its head.
 fn way(m: Move) -> [CellId; 3] {
     [m.head().id(), m.tail().id(), m.target().id()]
 }
 
-/// Moves one after another.
+/// A comma-separated list of moves.
 fn list(moves: &[Move]) -> String {
     moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }

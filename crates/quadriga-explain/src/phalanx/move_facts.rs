@@ -1,4 +1,4 @@
-//! What a move does: what it captures, how the first rows change, what it threatens, stops and allows.
+//! Facts about a move: what it captures, how the first rows change, what it threatens, stops and allows.
 
 use std::cmp::Ordering;
 
@@ -9,7 +9,7 @@ use super::chances::{Chances, cells, is_ahead};
 use super::{colour, way};
 use crate::{Fact, FactKind};
 
-/// How many men go how far (P2, P4).
+/// The number of men that move, and how far (P2, P4).
 pub(super) fn goes(m: Move) -> Fact {
     let id = if m.count() == 1 { "told-phalanx-man-moves" } else { "told-phalanx-moves" };
     let mut message = Message::new(id);
@@ -65,7 +65,7 @@ fn turn_of_the_rows(before: &Phalanx, after: &Phalanx, side: Side) -> Option<Fac
     Some(Fact::new(message.clause("P8"), []).with_kind(kind))
 }
 
-/// What the mover could do if it were his turn again, and could not do before.
+/// What the mover could do if he moved again, and could not do before.
 pub(super) fn threats(before: &Phalanx, m: Move) -> Vec<Fact> {
     let (could, can) = (Chances::of(before), Chances::of(&before.play_unchecked(m).passed()));
     let told = |id: &'static str, m: Move| Fact::new(Message::new(id).text("move", m), way(m));
@@ -75,7 +75,7 @@ pub(super) fn threats(before: &Phalanx, m: Move) -> Vec<Fact> {
     } else if let Some(ahead) = can.ahead.filter(|_| could.ahead.is_none()) {
         facts.push(told("told-phalanx-threatens-ahead", ahead));
     }
-    // Opposing men stay where they are, so a man is known by his cell.
+    // Opposing men do not move, so a man is identified by his cell.
     let safe = |taken: Bits192| !taken.without(could.victims()).is_empty();
     let new = can.captures.iter().rev().filter(|&&(_, taken)| safe(taken));
     if let Some(&(capture, taken)) = new.max_by_key(|(_, taken)| taken.len()) {
@@ -85,7 +85,7 @@ pub(super) fn threats(before: &Phalanx, m: Move) -> Vec<Fact> {
     facts
 }
 
-/// What the opponent could have done if the turn had been his, and cannot do after the move.
+/// What the opponent could have done on his turn before the move, and cannot do after it.
 pub(super) fn stopped(before: &Phalanx, m: Move) -> Vec<Fact> {
     let opponent = colour(before.side_to_move().other());
     let (could, can) = (Chances::of(&before.passed()), Chances::of(&before.play_unchecked(m)));

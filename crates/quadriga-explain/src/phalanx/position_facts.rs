@@ -1,4 +1,4 @@
-//! What stands on the board.
+//! Facts about a position.
 
 use quadriga_core::{Message, Position, Side};
 use quadriga_phalanx::{Cell, Phalanx};
@@ -7,10 +7,10 @@ use super::chances::{Chances, answers, cells, is_ahead, lines};
 use super::{colour, list, way};
 use crate::{Fact, FactKind};
 
-/// Up to how many answers are listed.
+/// Up to this many answers are listed.
 const FEW: usize = 6;
 
-/// How many men of each side have crossed, and who is ahead (P8).
+/// The number of men of each side that have crossed, and who is ahead (P8).
 pub(super) fn first_rows(position: &Phalanx) -> Fact {
     let ahead = Side::BOTH.into_iter().find(|&side| is_ahead(position, side));
     let message = Message::new("told-phalanx-first-rows")
@@ -49,7 +49,7 @@ pub(super) fn must_answer(position: &Phalanx) -> Option<Fact> {
     Some(Fact::new(message.clause("P8"), cells).with_kind(kind))
 }
 
-/// What the side to move can do on the first rows, then what the other could if the turn were its own.
+/// What the side to move can do on the first rows, then what the other could if it were to move.
 pub(super) fn crossings(position: &Phalanx) -> Vec<Fact> {
     let told = |chances: &Chances, side: Side, [win, ahead]: [&'static str; 2]| {
         let (id, m) = chances.win.map(|m| (win, m)).or(chances.ahead.map(|m| (ahead, m)))?;
@@ -62,7 +62,7 @@ pub(super) fn crossings(position: &Phalanx) -> Vec<Fact> {
     can.into_iter().chain(would).collect()
 }
 
-/// What the side to move can capture, then what the other could if the turn were its own.
+/// What the side to move can capture, then what the other could if it were to move.
 pub(super) fn captures(position: &Phalanx) -> Vec<Fact> {
     let told = |position: &Phalanx, id: &'static str| {
         let chances = Chances::of(position);
@@ -76,7 +76,7 @@ pub(super) fn captures(position: &Phalanx) -> Vec<Fact> {
     can.into_iter().chain(told(&position.passed(), "told-phalanx-would-capture")).collect()
 }
 
-/// How many phalanxes `side` has, and a longest one.
+/// The number of phalanxes of `side`, and a longest one.
 pub(super) fn phalanxes(position: &Phalanx, side: Side) -> Fact {
     let lines = lines(position, side);
     // The first of the longest.
@@ -89,14 +89,14 @@ pub(super) fn phalanxes(position: &Phalanx, side: Side) -> Fact {
     Fact::new(message, [longest.first.id(), longest.last.id()])
 }
 
-/// How many men stand.
+/// The number of men.
 pub(super) fn men(position: &Phalanx) -> Fact {
     let [white, black] = Side::BOTH.map(|side| position.pieces(side).len());
     let message = Message::new("told-phalanx-men").number("white", white).number("black", black);
     Fact::new(message.number("all", Phalanx::PIECES), [])
 }
 
-/// How far the move limit is, and what it would mean with the first rows as they stand (P9).
+/// The distance to the move limit, and the result it would have with the current first rows (P9).
 pub(super) fn limit(position: &Phalanx) -> Option<Fact> {
     let left = position.limit()?.plies().saturating_sub(position.plies());
     if position.outcome().is_some() {

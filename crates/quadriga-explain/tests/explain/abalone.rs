@@ -1,4 +1,4 @@
-//! A detector for each word of the glossary, with near misses.
+//! The detectors of Abalone, one for each term of the glossary, with near misses.
 
 use quadriga_abalone::{Abalone, AbaloneVariant, Cell};
 use quadriga_core::{Notation, Position, Side, Variant};
@@ -22,7 +22,7 @@ fn cells(found: &[Formation]) -> Vec<String> {
 }
 
 #[test]
-fn groups_by_their_size() {
+fn groups_are_classified_by_size() {
     let board = position("5/6/7/8/b1bb5/8/bbb4/6/5 b 0 0");
     assert_eq!(cells(&monomials(&board, BLACK)), ["e1"]);
     assert_eq!(cells(&binomials(&board, BLACK)), ["e3 e4"]);
@@ -43,7 +43,7 @@ fn three_connected_marbles_are_a_spear_an_arc_or_a_shield() {
 }
 
 #[test]
-fn a_line_of_three_within_a_larger_group_is_no_spear() {
+fn a_line_of_three_within_a_larger_group_is_not_a_spear() {
     let four = position("5/6/7/8/1bbbb4/8/7/6/5 b 0 0");
     assert!(spears(&four, BLACK).is_empty());
     let branch = position("5/6/7/1b6/1bbb5/8/7/6/5 b 0 0");

@@ -48,7 +48,7 @@ pub(crate) fn around(of: Cell) -> impl Iterator<Item = Cell> {
     WAYS.into_iter().map(move |way| step(of, way, 1)).filter(|&cell| on_board(cell))
 }
 
-/// What a move shifts: the mover's marbles, and the opponent's, which may go over the edge.
+/// The marbles that a move shifts: the mover's, and the opponent's, which may be pushed over the edge.
 pub(crate) struct Shifts {
     pub(crate) way: Cell,
     pub(crate) own: Vec<(Cell, Cell)>,
@@ -93,7 +93,7 @@ impl Board {
         rules.moves().into_iter().map(|(text, after)| (text, Board::new(&after.text()))).collect()
     }
 
-    /// Which marbles `colour` could push out, and by which moves.
+    /// The marbles that `colour` could push out, and by which moves.
     pub(crate) fn outs(&self, colour: char) -> BTreeSet<(String, String)> {
         let out = |(text, after): (String, Board)| {
             let them = other(colour);
@@ -108,7 +108,7 @@ impl Board {
         self.outs(colour).into_iter().map(|(cell, _)| cell).collect()
     }
 
-    /// What a legal move of `colour` shifts, read from its text.
+    /// The marbles that a legal move of `colour` shifts, read from its text.
     pub(crate) fn shifts(&self, text: &str, colour: char) -> Shifts {
         let cells: Vec<Cell> = text.split('-').map(cell).collect();
         let target = cells[cells.len() - 1];
@@ -150,7 +150,7 @@ impl Board {
         self.at(at) == Some(colour) && around(at).all(|next| self.at(next) == Some(other(colour)))
     }
 
-    /// How many marbles stand in a row from `from` on, at most three.
+    /// The number of marbles in a row from `from` on, at most three.
     pub(crate) fn strength(&self, from: Cell, way: Cell) -> usize {
         (0..3).take_while(|&i| self.at(step(from, way, i)).is_some_and(|c| self.at(from) == Some(c))).count()
     }

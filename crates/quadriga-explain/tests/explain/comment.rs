@@ -29,7 +29,7 @@ const fn judged<'a>(game: Game, position: &'a str, played: &'a str, best: &'a st
 }
 
 #[test]
-fn a_push_that_was_passed_over_is_told_with_its_cost() {
+fn a_missed_push_is_mentioned_with_its_cost() {
     let position = "5/6/7/8/wbb6/8/7/6/w4 b 0 3";
     let passed_over = Judged {
         played_score: Some(Score(0)),
@@ -45,7 +45,7 @@ fn a_push_that_was_passed_over_is_told_with_its_cost() {
 }
 
 #[test]
-fn what_a_worse_move_allows_is_told() {
+fn what_a_worse_move_allows_is_mentioned() {
     let reply = line("e3-e2");
     let blunder = Judged {
         played_line: &reply,
@@ -76,7 +76,7 @@ fn wins_are_counted_in_turns() {
 }
 
 #[test]
-fn a_gain_of_the_expected_answer_is_told() {
+fn the_gain_of_the_expected_reply_is_mentioned() {
     let reply = line("a4-a3");
     let careless = Judged {
         played_line: &reply,
@@ -104,7 +104,7 @@ fn the_best_move_is_not_compared_with_itself() {
 }
 
 #[test]
-fn close_scores_are_no_mistake() {
+fn close_scores_are_not_a_mistake() {
     let close = Judged {
         played_score: Some(Score(0)),
         best_score: Some(Score(19)),
@@ -114,7 +114,7 @@ fn close_scores_are_no_mistake() {
 }
 
 #[test]
-fn what_is_no_move_is_refused() {
+fn illegal_moves_and_positions_are_refused() {
     let wrong = judged(Game::Abalone, "5/6/7/8/wbb6/8/7/6/w4 b 0 3", "e2-e1", "e3-e2");
     assert!(comment(&wrong).is_err());
     assert!(comment(&Judged { played: "e3-e2", position: "nonsense", ..wrong }).is_err());

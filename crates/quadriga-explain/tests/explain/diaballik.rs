@@ -1,4 +1,4 @@
-//! Men behind the line, lanes, walls and winning turns, with near misses.
+//! The detectors of Diaballik, with near misses.
 
 use quadriga_core::{Notation, Position, Side};
 use quadriga_diaballik::{Cell, Diaballik, DiaballikVariant};
@@ -41,13 +41,13 @@ fn lanes_are_open_or_closed_by_the_first_opposing_man() {
 }
 
 #[test]
-fn the_ball_has_rows_to_go() {
+fn the_distance_of_the_ball_is_counted_in_rows() {
     let start = Diaballik::start(DiaballikVariant::Standard);
     assert_eq!((rows_to_go(&start, RED), rows_to_go(&start, BLUE)), (6, 6));
 }
 
 #[test]
-fn walls_and_what_they_lack() {
+fn wall_gaps_are_the_fewest_missing_cells() {
     let start = Diaballik::start(DiaballikVariant::Standard);
     assert!(has_wall(&start, RED));
     assert_eq!(wall_gaps(&start, RED).as_deref(), Some(&[][..]));
@@ -59,7 +59,7 @@ fn walls_and_what_they_lack() {
 }
 
 #[test]
-fn men_that_touch_a_wall_stand_beside_it_along_rows_and_columns() {
+fn men_touch_a_wall_along_rows_and_columns_only() {
     let board = position("7/7/7/bbbBbbb/rr5/2r4/3R3 r");
     assert_eq!(names(&touching(&board, BLUE)), "a3 b3");
     assert!(touching(&board, RED).is_empty(), "red has no wall");

@@ -1,4 +1,4 @@
-//! What the detectors of Football-checkers find and what they do not.
+//! The detectors of Football-checkers, with near misses.
 
 use crate::{has, move_facts, position_facts, shown};
 use quadriga_core::write_rows;
@@ -35,7 +35,7 @@ fn an_attack_needs_a_partner_and_a_free_line() {
 }
 
 #[test]
-fn a_pin_needs_that_nothing_else_holds_the_line() {
+fn a_piece_is_pinned_only_if_nothing_else_blocks_the_line() {
     let pin = "pinned colour=black piece=d9";
     assert!(has(&position("d6 d3", "a12 d9", 'b'), pin));
     assert!(!has(&position("d6 d3", "a12 d9 d10", 'b'), "pinned"), "each of two blockers may go");
@@ -64,7 +64,7 @@ fn an_attacker_that_shields_its_goal_attacks_ineffectively() {
 }
 
 #[test]
-fn the_three_ways_to_answer() {
+fn the_three_ways_to_answer_an_attack() {
     let (red, black) = ("d6 d3", "a12 h12 h9 k11");
     assert!(has(&played(red, black, 'b', "a12-d12"), "occupies cell=d12 moves=d3-d12, d6-d12"));
     assert!(has(&played(red, black, 'b', "h9-d9"), "blocks cell=d12 moves=d3-d12, d6-d12 at=d9"));
@@ -84,7 +84,7 @@ fn an_answer_may_make_the_attack_ineffective() {
 }
 
 #[test]
-fn counter_attacks_are_no_defence() {
+fn f8_a_counter_attack_is_no_defence() {
     let facts = position("d6 d3", "g9 g10 a12", 'r');
     assert!(has(&facts, "no-defence colour=red move=d6-d12 open=g9-g1"), "{facts:?}");
     assert!(!has(&facts, "can-score"), "{facts:?}");
@@ -93,7 +93,7 @@ fn counter_attacks_are_no_defence() {
 }
 
 #[test]
-fn a_quiet_move_tells_only_its_partners() {
+fn a_quiet_move_lists_only_its_partners() {
     let start = "1bbbbbbbbbb1/12/12/12/12/12/12/12/12/12/12/1rrrrrrrrrr1 r";
     let facts = shown(&move_facts(Game::Football, "standard", start, "k1-k4").unwrap());
     assert_eq!(facts, ["relative count=1 partners=f1"]);

@@ -1,4 +1,4 @@
-//! Football-checkers by the naive geometry, with F7 as it is defined.
+//! A plain board of Football-checkers for the proofs: the naive geometry, with F7 as it is defined.
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -13,13 +13,13 @@ use crate::proof::Slow;
 pub(crate) type Goal = (String, String);
 
 thread_local! {
-    // The goal moves on a board of a colour: the same boards are asked again and again.
+// A cache of the goal moves of a colour on a board.
     static GOALS: RefCell<HashMap<String, Rc<BTreeSet<Goal>>>> = RefCell::default();
 }
 
 const COLUMNS: &str = "abcdefghkmnp";
 
-/// A position as a list of who stands where.
+/// A position as a map from cells to colours.
 pub(crate) struct Pitch {
     pub(crate) men: BTreeMap<String, &'static str>,
     pub(crate) side: &'static str,
@@ -92,7 +92,7 @@ impl Pitch {
         format!("{} {}", rows.join("/"), &self.side[..1])
     }
 
-    /// The same with other men.
+    /// The same position with other men.
     pub(crate) fn changed(&self, change: impl FnOnce(&mut BTreeMap<String, &'static str>)) -> Self {
         let mut men = self.men.clone();
         change(&mut men);
@@ -112,17 +112,17 @@ impl Pitch {
         }
     }
 
-    /// The same with a man taken away.
+    /// The same position without one man.
     pub(crate) fn without(&self, cell: &str) -> Self {
         self.changed(|men| assert!(men.remove(cell).is_some()))
     }
 
-    /// The same with a man added.
+    /// The same position with one man more.
     pub(crate) fn with(&self, cell: &str, colour: &'static str) -> Self {
         self.changed(|men| assert!(men.insert(cell.into(), colour).is_none()))
     }
 
-    /// The same after a man has gone somewhere.
+    /// The same position after a man has moved.
     pub(crate) fn after(&self, (from, to): &Goal) -> Self {
         self.without(from).with(to, self.men[from])
     }
@@ -170,7 +170,7 @@ impl Pitch {
         self.goals(colour).iter().any(|goal| goal.1 == cell)
     }
 
-    /// Whether without this man the other side has a goal move that counts and that it has not now.
+    /// Whether, without this man, the other side has a counting goal move that it does not have now.
     pub(crate) fn is_pinned(&self, cell: &str) -> bool {
         let other = other(self.men[cell]);
         let (now, lifted) = (self.goals(other), self.without(cell));

@@ -1,4 +1,4 @@
-//! What the proofs of all games share.
+//! The harness for the proofs of Abalone and Diaballik.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -10,10 +10,10 @@ use crate::{move_facts, position_facts};
 
 const CATALOGUE: &str = include_str!("../../../quadriga-i18n/locales/en.ftl");
 
-/// A message and what it was told about.
+/// A message and the position and move it is about.
 pub(crate) struct Claim<'a> {
     pub(crate) variant: &'a str,
-    /// The position before the move and the move, if it was told of a move.
+    /// The position before the move and the move, if it is about a move.
     pub(crate) moved: Option<(&'a str, &'a str)>,
     /// The position, or the one after the move.
     pub(crate) now: &'a str,
@@ -64,7 +64,7 @@ impl<'a> Claim<'a> {
 /// Whether a claim is true.
 pub(crate) type Proof = fn(&Claim) -> bool;
 
-/// The proofs of a game by the ids of its messages, and which of them have been asked.
+/// The proofs of a game by the ids of its messages, and which of them have been used.
 pub(crate) struct Proofs {
     pub(crate) game: Game,
     pub(crate) table: &'static [(&'static str, Proof)],
@@ -82,7 +82,7 @@ impl Proofs {
         Self { game, table, asked: RefCell::default() }
     }
 
-    /// Proves everything that is told of a position.
+    /// Proves all facts about a position.
     pub(crate) fn position(&self, variant: &str, position: &str) {
         let facts = position_facts(self.game, variant, position).unwrap_or_else(|e| panic!("{position}: {e}"));
         for fact in facts {
@@ -90,7 +90,7 @@ impl Proofs {
         }
     }
 
-    /// Proves everything that is told of a move; `now` is the position after it.
+    /// Proves all facts about a move; `now` is the position after it.
     pub(crate) fn a_move(&self, variant: &str, before: &str, text: &str, now: &str) {
         let facts = move_facts(self.game, variant, before, text).unwrap_or_else(|e| panic!("{before}: {e}"));
         for fact in facts {
@@ -106,7 +106,7 @@ impl Proofs {
         self.asked.borrow_mut().insert(id);
     }
 
-    /// Checks that every proof has been asked at least once.
+    /// Checks that every proof has been used at least once.
     pub(crate) fn all_asked(&self) {
         let asked = self.asked.borrow();
         let idle: Vec<_> = self.table.iter().map(|(id, _)| *id).filter(|id| !asked.contains(id)).collect();
@@ -121,7 +121,7 @@ pub(crate) fn with_side(position: &str, letter: &str) -> String {
     words.join(" ")
 }
 
-/// The hand-picked positions of a game with a move each, the same that the snapshots tell of: variant, position, move.
+/// The hand-picked positions of the snapshots: variant, position, move.
 pub(crate) fn picked(game: Game) -> Vec<[&'static str; 3]> {
     let lines = include_str!("../picked.tsv").lines().filter(|line| !line.starts_with('#'));
     let fields = lines.map(|line| line.split('\t').collect::<Vec<_>>());

@@ -1,4 +1,4 @@
-//! Facts against the rules, and the words made of them.
+//! Checks facts against the rules, and their texts.
 
 mod abalone;
 mod abalone_board;
@@ -30,7 +30,7 @@ pub(crate) fn move_facts(game: Game, variant: &str, position: &str, text: &str) 
     facts_of_move(&*open(game, variant, Some(position), Limits::default())?, text)
 }
 
-/// The facts as `id name=value …`, their ids without what all of a game begin with.
+/// The facts as `id name=value …`, with the common prefix of a game's ids removed.
 pub(crate) fn shown(facts: &[Fact]) -> Vec<String> {
     let arg = |(name, arg): &(&str, Arg)| match arg {
         Arg::Text(text) => format!(" {name}={text}"),
@@ -46,7 +46,7 @@ pub(crate) fn shown(facts: &[Fact]) -> Vec<String> {
     facts.iter().map(one).collect()
 }
 
-/// Whether one of the facts begins so.
+/// Whether one of the facts begins with `start`.
 pub(crate) fn has(facts: &[String], start: &str) -> bool {
     facts.iter().any(|fact| fact.starts_with(start))
 }

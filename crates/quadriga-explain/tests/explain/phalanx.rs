@@ -1,4 +1,4 @@
-//! What the detectors of Phalanxes find and what they do not.
+//! The detectors of Phalanxes, with near misses.
 
 use crate::{has, move_facts, position_facts, shown};
 use quadriga_games::Game;
@@ -19,7 +19,7 @@ fn played(rows: &[(char, &str)], fields: &str, m: &str) -> Vec<String> {
 }
 
 #[test]
-fn phalanxes_are_unbroken_and_as_long_as_can_be() {
+fn phalanxes_are_unbroken_and_maximal() {
     let facts = position(&[('f', "3ww1w7"), ('l', "b13")], "w 10 120");
     assert!(has(&facts, "phalanxes colour=white count=1 longest=2 first=Df last=Ef"), "{facts:?}");
     assert!(has(&facts, "no-phalanx colour=black"), "{facts:?}");
@@ -43,7 +43,7 @@ fn a_capture_needs_the_longer_line() {
 }
 
 #[test]
-fn whoever_is_behind_must_answer_at_once() {
+fn the_side_that_is_behind_must_answer_at_once() {
     let behind = [('l', "6w1bb4"), ('f', "3b10")];
     let facts = position(&behind, "b 61 120");
     assert_eq!(facts[0], "answers colour=black count=1 moves=Il-Jl-Gl");

@@ -1,4 +1,4 @@
-//! Phalanxes by the naive rules and by counting letters of texts.
+//! A plain board of Phalanxes for the proofs: the naive rules, and letters counted in texts.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,7 +8,7 @@ use quadriga_testkit::naive::{Naive, NaiveOutcome};
 
 use crate::proof::Slow;
 
-/// A position, and what has been asked of it.
+/// A position with cached answers.
 pub(crate) struct Field {
     naive: NaivePhalanx,
     text: String,
@@ -26,7 +26,7 @@ pub(crate) fn other(colour: &str) -> &'static str {
     if colour == "white" { "black" } else { "white" }
 }
 
-/// How many men go how far with a move, and where its head goes.
+/// The number of men of a move, the distance, and the target of its head.
 pub(crate) fn parts(m: &str) -> (usize, usize, &str) {
     let cells: Vec<&str> = m.split('-').collect();
     let far = |a: &str, b: &str| {
@@ -94,7 +94,7 @@ impl Field {
         Self::read(&format!("{} {} {plies} {}", fields[0], &side[..1], fields[3]), &self.variant)
     }
 
-    /// Who stands on each cell.
+    /// The men on the cells.
     pub(crate) fn men(&self) -> BTreeMap<String, &'static str> {
         let mut men = BTreeMap::new();
         for (row, line) in ('a'..='l').rev().zip(self.rows()) {
@@ -117,12 +117,12 @@ impl Field {
         self.text.split(' ').next().unwrap().split('/').collect()
     }
 
-    /// How many men of a colour stand.
+    /// The number of men of a colour.
     pub(crate) fn count(&self, colour: &str) -> usize {
         self.rows().iter().map(|row| row.matches(&colour[..1]).count()).sum()
     }
 
-    /// How many men of a colour stand on the other's first row.
+    /// The number of men of a colour on the other's first row.
     pub(crate) fn crossed(&self, colour: &str) -> usize {
         self.rows()[if colour == "white" { 0 } else { 11 }].matches(&colour[..1]).count()
     }
@@ -132,7 +132,7 @@ impl Field {
         self.crossed(colour) > self.crossed(other(colour))
     }
 
-    /// The moves that capture, with how many men.
+    /// The moves that capture, with the number of men.
     pub(crate) fn captures(&self) -> BTreeMap<&str, usize> {
         let theirs = other(self.side);
         let taken = self.moves().iter().map(|(m, after)| (m.as_str(), self.count(theirs) - after.count(theirs)));
@@ -148,7 +148,7 @@ impl Field {
         &theirs(self) - &theirs(after)
     }
 
-    /// How many men a capture takes at most.
+    /// The number of men that the largest capture takes.
     pub(crate) fn most(&self) -> usize {
         self.captures().into_values().max().unwrap_or(0)
     }
@@ -170,7 +170,7 @@ impl Field {
         self.moves().iter().filter(|(_, after)| !after.is_won(other(self.side))).map(|(m, _)| m.clone()).collect()
     }
 
-    /// The phalanxes of a colour that are part of no longer one, each as the set of its cells.
+    /// The maximal phalanxes of a colour, each as the set of its cells.
     pub(crate) fn phalanxes(&self, colour: &str) -> Vec<BTreeSet<String>> {
         let men = self.men().into_iter().filter(|(_, owner)| *owner == colour);
         let own: BTreeSet<String> = men.map(|(cell, _)| cell).collect();

@@ -1,4 +1,4 @@
-//! Every statement is decoded and proven by slow rules: a table of checkers, one for each message of a game.
+//! Proves every statement by the naive rules: a table of checkers, one for each message of a game.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ use quadriga_explain::Facts;
 use quadriga_i18n::{Lang, Words};
 use quadriga_testkit::TestRng;
 
-/// A position of the slow rules.
+/// A position of the naive rules.
 pub(crate) trait Slow {
     /// The position of a text.
     fn read(text: &str, variant: &str) -> Self;
@@ -73,12 +73,12 @@ pub(crate) struct Proof<S: 'static> {
 }
 
 impl<S: Slow> Proof<S> {
-    /// Nothing proven yet.
+    /// A table that has proven nothing yet.
     pub(crate) fn new(checkers: &'static [Checker<S>]) -> Self {
         Self { checkers, words: Lang::ALL.map(Words::new), proven: BTreeMap::new() }
     }
 
-    /// Proves what is told of a position.
+    /// Proves the facts about a position.
     pub(crate) fn position<P: Facts>(&mut self, text: &str, variant: &str) {
         let position = P::parse_position(text, P::Variant::named(variant).unwrap()).unwrap();
         let now = S::read(text, variant);
@@ -87,7 +87,7 @@ impl<S: Slow> Proof<S> {
         }
     }
 
-    /// Proves what is told of a move, and returns the position after it.
+    /// Proves the facts about a move, and returns the position after it.
     pub(crate) fn step<P: Facts>(&mut self, text: &str, variant: &str, played: &str) -> String {
         let position = P::parse_position(text, P::Variant::named(variant).unwrap()).unwrap();
         let m = position.parse_move(played).unwrap_or_else(|e| panic!("{text}: {played}: {e:?}"));
@@ -101,7 +101,7 @@ impl<S: Slow> Proof<S> {
         after
     }
 
-    /// Proves what is told along a random game, and of each position on the way.
+    /// Proves the facts about the moves and positions of a random game.
     pub(crate) fn walk<P: Facts>(&mut self, start: &str, variant: &str, plies: usize, rng: &mut TestRng) {
         let mut text = start.to_owned();
         for _ in 0..plies {

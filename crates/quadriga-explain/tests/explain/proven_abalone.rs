@@ -88,7 +88,7 @@ impl Claim<'_> {
         !targets.is_empty() && targets.is_subset(&board.outs(self.colour()))
     }
 
-    // Of a position nothing is new: all of it must be told.
+    // A position has no earlier one: everything must be listed.
     fn is_new(&self) -> bool {
         let cells: BTreeSet<String> = self.targets().into_iter().map(|(cell, _)| cell).collect();
         match self.moved {
@@ -171,7 +171,7 @@ fn pac(board: &Board, claim: &Claim) -> bool {
     let straight = first.iter().enumerate().all(|(i, &at)| at == step(first[0], way, -(i as i32)))
         && second.iter().enumerate().all(|(i, &at)| at == step(second[0], way, i as i32));
     let count = claim.number("strength");
-    // Nobody pushes the other along the line.
+    // Neither side can push the other along the line.
     let pushes = |colour: char, line: &[Cell], front: Cell| {
         board.moves(colour).iter().any(|(text, after)| {
             let from_line = line.iter().any(|&at| text.starts_with(&format!("{}-", name(at))));
@@ -226,7 +226,7 @@ fn plain(claim: &Claim, words: usize) -> bool {
     claim.text().split('-').count() == words && shifts.theirs.is_empty() && shifts.own.len() == claim.number("count")
 }
 
-// Where each marble of a colour is after the move, by where it was.
+// The cell of each marble of a colour after the move, by its cell before.
 fn journeys(claim: &Claim) -> Vec<(Cell, Cell)> {
     let was = claim.was();
     let shifts = was.shifts(claim.text(), was.side);
@@ -305,7 +305,7 @@ fn prove_some_moves(proofs: &Proofs, rng: &mut TestRng, position: &str, most: us
 }
 
 #[test]
-fn everything_told_of_abalone_is_true() {
+fn every_fact_about_abalone_is_true() {
     let proofs = Proofs::new(Game::Abalone, PROOFS);
     for [variant, position, text] in picked(Game::Abalone) {
         let moves = Rules::parse(position, variant).expect("a position").moves();

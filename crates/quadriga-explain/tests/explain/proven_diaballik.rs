@@ -153,7 +153,7 @@ impl Board {
         }
     }
 
-    // Walks from the ball of a side: what is met first and whom the side has there next.
+    // Walks from the ball of a side: the first man met, and the side's own next man in this direction.
     fn met(&self, side: char, way: Cell) -> Vec<Cell> {
         let from = self.ball(side);
         let on = |i: i32| (from.0 + way.0 * i, from.1 + way.1 * i);
@@ -270,7 +270,7 @@ fn scattered(rng: &mut TestRng) -> String {
     for side in ['r', 'b'] {
         let mut men = 0;
         let most = 7 - rng.below(8) / 6 * rng.below(4);
-        // Half of them near a line of their own, so that walls come up.
+        // Half of them near a line of their own, so that walls occur.
         let near = rng.below(2) == 0;
         let line = rng.below(7) as i32;
         for try_ in 0.. {
@@ -309,7 +309,7 @@ fn prove_some_moves(proofs: &Proofs, rng: &mut TestRng, variant: &str, position:
 }
 
 #[test]
-fn everything_told_of_diaballik_is_true() {
+fn every_fact_about_diaballik_is_true() {
     let proofs = Proofs::new(Game::Diaballik, PROOFS);
     for [variant, position, text] in picked(Game::Diaballik) {
         let moves = Rules::parse(position, variant).expect("a position").moves();

@@ -149,12 +149,12 @@ fn holds(t: &Told) -> bool {
     t.earlier().counting_to(attacker, t.text("cell")).contains(t.text("move")) && is_held(t, attacker)
 }
 
-// The piece was pinned where it stands.
+// The piece was pinned on its cell.
 fn was_pinned(t: &Told) -> bool {
     stayed(t) && t.earlier().is_pinned(t.text("piece"))
 }
 
-// The piece stood there before, too.
+// The piece was there before, too.
 fn stayed(t: &Told) -> bool {
     let piece = t.text("piece");
     t.earlier().men.get(piece) == Some(&t.now.men[piece])
@@ -165,7 +165,7 @@ fn frees(t: &Told) -> bool {
     stayed(t) && t.now.men[piece] == t.text("colour") && t.earlier().is_pinned(piece) && !t.now.is_pinned(piece)
 }
 
-// A piece is a partner if the move is possible with it while all others of the side only stand in the way.
+// A piece is a partner if the move is possible with it while all other pieces of the side are mere obstacles.
 fn partners(t: &Told) -> bool {
     let (before, (from, to)) = (t.earlier(), ends(t.played()));
     let own = |cell: &String| before.men[cell] == before.side && *cell != from;
@@ -234,7 +234,7 @@ fn proven() -> Proof<Pitch> {
 }
 
 #[test]
-fn what_is_told_is_proven_in_set_up_positions() {
+fn facts_are_proven_in_set_up_positions() {
     let (mut proof, mut rng) = (proven(), TestRng::new(5));
     for i in 0..cases(250) {
         let variant = if i % 5 == 0 { "goal-line" } else { "standard" };
@@ -244,7 +244,7 @@ fn what_is_told_is_proven_in_set_up_positions() {
 }
 
 #[test]
-fn what_is_told_is_proven_in_games() {
+fn facts_are_proven_in_games() {
     let (mut proof, mut rng) = (proven(), TestRng::new(6));
     for _ in 0..cases(6) {
         proof.walk::<Football>(START, "standard", 30, &mut rng);

@@ -97,7 +97,7 @@ fn mover(t: &Told) -> &'static str {
     t.earlier().side
 }
 
-// Whether it is told of the side to move.
+// Whether it is about the side to move.
 fn to_move(t: &Told) -> bool {
     t.text("colour") == t.now.side
 }
@@ -126,7 +126,7 @@ fn must_answer(t: &Told) -> bool {
         && t.now.moves().iter().all(|(_, after)| loses(after))
 }
 
-// The move captures as many men as told, and no move captures more.
+// The move captures as many men as stated, and no move captures more.
 fn is_best_capture(t: &Told, field: &Field, ways: bool) -> bool {
     let captures = field.captures();
     captures.get(t.text("move")) == Some(&t.number("count"))
@@ -150,7 +150,7 @@ fn limit(t: &Told) -> bool {
     left > 0 && t.now.plies + left == 2 * t.now.limit.unwrap() && t.now.outcome().is_none()
 }
 
-// How the game ends with the first rows as they stand once both have made all their moves.
+// How the game ends with the current first rows once both have made all their moves.
 fn at_limit(t: &Told) -> Option<NaiveOutcome> {
     t.now.at_ply(2 * t.now.limit.unwrap()).outcome()
 }
@@ -196,7 +196,7 @@ fn random_setup(rng: &mut TestRng, variant: &str) -> String {
 }
 
 #[test]
-fn what_is_told_is_proven_in_set_up_positions() {
+fn facts_are_proven_in_set_up_positions() {
     let (mut proof, mut rng) = (Proof::new(CHECKERS), TestRng::new(7));
     for i in 0..cases(400) {
         let variant = if i % 5 == 0 { "epaminondas" } else { "standard" };
@@ -206,7 +206,7 @@ fn what_is_told_is_proven_in_set_up_positions() {
 }
 
 #[test]
-fn what_is_told_is_proven_in_games() {
+fn facts_are_proven_in_games() {
     let (mut proof, mut rng) = (Proof::new(CHECKERS), TestRng::new(8));
     let positions =
         data::PHALANX.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split('\t').next());

@@ -1,4 +1,4 @@
-//! The words for hand-picked positions and moves, in both languages.
+//! The texts for hand-picked positions and moves, in both languages.
 
 use quadriga_core::{Notation, Position};
 use quadriga_explain::Fact;
@@ -39,7 +39,7 @@ fn diaballik() {
     insta::assert_snapshot!(told(Game::Diaballik));
 }
 
-/// What is told of a position (`m` is empty) or of a move.
+/// The facts about a position (`m` is empty) or about a move.
 fn tale(game: Game, title: &str, position: &str, m: &str) -> String {
     let facts = match m {
         "" => position_facts(game, "standard", position),
