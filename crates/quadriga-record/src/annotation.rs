@@ -1,4 +1,4 @@
-//! What the known commands of comments say: clocks, evaluations, cells and arrows.
+//! The known commands of comments: clocks, evaluations, cells and arrows.
 
 use std::fmt;
 use std::time::Duration;
@@ -13,17 +13,17 @@ pub const CLOCK: &str = "clk";
 pub const ELAPSED: &str = "emt";
 /// An evaluation: `[%eval 0.35]`, `[%eval #-3]`.
 pub const EVALUATION: &str = "eval";
-/// Cells to show: `[%csl Ga1,Rb2]`.
+/// Cells to highlight: `[%csl Ga1,Rb2]`.
 pub const CELLS: &str = "csl";
-/// Arrows to show: `[%cal Ga1-b2]`.
+/// Arrows to draw: `[%cal Ga1-b2]`.
 pub const ARROWS: &str = "cal";
 
-/// A time as comments write it: hours, minutes and seconds, with as many decimals as needed down to a millisecond.
+/// A time in a comment: hours, minutes and seconds, with as many decimals as needed, down to a millisecond.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ClockTime(pub Duration);
 
 impl ClockTime {
-    /// Reads hours, minutes and seconds, or minutes and seconds, or seconds.
+    /// Parses `h:mm:ss`, `mm:ss` or seconds.
     pub fn read(text: &str) -> Option<Self> {
         let mut parts: Vec<&str> = text.split(':').collect();
         let (whole, decimals) = parts.pop()?.split_once('.').unwrap_or_else(|| (last(text), ""));
@@ -55,17 +55,17 @@ impl fmt::Display for ClockTime {
     }
 }
 
-/// An evaluation of the position after a move, from the view of the side that moves first in the start position.
+/// The evaluation of the position after a move, from the first player's point of view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eval {
-    /// Hundredths: 400 are ten wins to one.
+    /// Hundredths of a unit; 400 means ten wins to one loss.
     Centis(i32),
-    /// This side wins in so many of its turns.
+    /// The side wins in this number of its turns.
     Win(Side, u32),
 }
 
 impl Eval {
-    /// Reads `0.35`, `-1.2`, `#3` or `#-2`, with the depth behind a comma or without.
+    /// Parses `0.35`, `-1.2`, `#3` or `#-2`, optionally followed by a comma and the depth.
     pub fn read(text: &str) -> Option<Self> {
         let plain = |digits: &str| digits.bytes().all(|b| b.is_ascii_digit());
         let number = |digits: &str| digits.parse::<u32>().ok().filter(|_| plain(digits));
@@ -101,10 +101,10 @@ impl fmt::Display for Eval {
     }
 }
 
-/// A cell or an arrow to show, in one of four inks.
+/// A highlighted cell or an arrow, in one of four colours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawing {
-    /// The ink: `G`, `R`, `Y` or `B` for green, red, yellow, blue.
+    /// The colour: `G`, `R`, `Y` or `B` for green, red, yellow, blue.
     pub ink: char,
     /// The cell, or where the arrow begins.
     pub from: String,
@@ -113,7 +113,7 @@ pub struct Drawing {
 }
 
 impl Drawing {
-    // One of a list; an arrow has two cells with a dash between them.
+    // An item of a list; an arrow has two cells with a dash between them.
     fn read(text: &str, arrow: bool) -> Option<Self> {
         let ink = text.chars().next().filter(|ink| "GRYB".contains(*ink))?;
         let cells = &text[1..];
@@ -143,7 +143,7 @@ impl Comment {
         self.value(EVALUATION).and_then(Eval::read)
     }
 
-    /// The cells and arrows to show.
+    /// The highlighted cells and the arrows.
     pub fn drawings(&self) -> Vec<Drawing> {
         let of = |name: &str, arrow| {
             let list = self.value(name).unwrap_or_default();
@@ -152,7 +152,7 @@ impl Comment {
         [of(CELLS, false), of(ARROWS, true)].concat()
     }
 
-    /// The first of its commands whose value is not as it should be.
+    /// The first known command with an invalid value.
     pub(crate) fn unreadable(&self) -> Option<&crate::CommentCommand> {
         let all = |list: &str, arrow| list.split(',').all(|text| Drawing::read(text, arrow).is_some());
         self.commands.iter().find(|command| match command.name() {
@@ -170,7 +170,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_to_the_millisecond() {
+    fn times_are_exact_to_the_millisecond() {
         for (millis, text) in [(0, "0:00:00"), (598_000, "0:09:58"), (2_500, "0:00:02.5"), (3_600_007, "1:00:00.007")] {
             let time = ClockTime(Duration::from_millis(millis));
             assert_eq!(time.to_string(), text);
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn evaluations_from_the_view_of_the_first_side() {
+    fn evaluations_are_from_the_first_players_point_of_view() {
         let values = [
             (Eval::Centis(35), "0.35"),
             (Eval::Centis(-1205), "-12.05"),

@@ -1,4 +1,4 @@
-//! Comments: words for people, and commands for programs before them.
+//! Comments: text for people, preceded by commands for programs.
 
 use std::fmt::{self, Write};
 
@@ -6,16 +6,16 @@ use crate::tags::is_name;
 
 /// A comment: `{[%clk 0:09:58] [%eval 0.35] a quiet move}`.
 ///
-/// Everything in it survives reading and writing: line breaks, blanks, braces and backslashes.
+/// Reading and writing preserve everything in it: line breaks, spaces, braces and backslashes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Comment {
-    /// What programs wrote, in the order in which it stands.
+    /// The commands, in order.
     pub commands: Vec<CommentCommand>,
-    /// What people wrote.
+    /// The text.
     pub text: String,
 }
 
-/// A command in a comment: `[%name value]`. Commands that nobody knows are kept.
+/// A command in a comment: `[%name value]`. Unknown commands are preserved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CommentCommand {
     name: String,
@@ -27,7 +27,7 @@ pub struct CommentCommand {
 pub(crate) struct BadEscape(pub(crate) usize);
 
 impl CommentCommand {
-    /// A command; `None` if the name is empty or has anything but ASCII letters, digits and underscores.
+    /// A command; `None` if the name is empty or has characters other than ASCII letters, digits and underscores.
     pub fn new(name: &str, value: impl fmt::Display) -> Option<Self> {
         is_name(name).then(|| Self { name: name.to_owned(), value: value.to_string() })
     }
@@ -44,19 +44,19 @@ impl CommentCommand {
 }
 
 impl Comment {
-    /// A comment of words alone.
+    /// A comment without commands.
     pub fn new(text: impl Into<String>) -> Self {
         Self { commands: Vec::new(), text: text.into() }
     }
 
-    /// Adds a command. A name that cannot be one is left out.
+    /// Adds a command; one with an invalid name is ignored.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl fmt::Display) -> Self {
         self.commands.extend(CommentCommand::new(name, value));
         self
     }
 
-    /// Whether it says nothing.
+    /// Whether it has neither commands nor text.
     pub fn is_empty(&self) -> bool {
         self.commands.is_empty() && self.text.is_empty()
     }
@@ -66,13 +66,13 @@ impl Comment {
         self.commands.iter().find(|command| command.name == name).map(|command| command.value.as_str())
     }
 
-    /// Reads what stands between the braces. A backslash that is no escape is an error, unless `lenient`.
+    /// Parses the text between the braces. A backslash that escapes nothing is an error, unless `lenient`.
     pub(crate) fn read(mut raw: &str, lenient: bool) -> Result<Self, BadEscape> {
         let whole = raw.len();
         let mut comment = Self::default();
         while let Some((command, rest)) = command(raw) {
             comment.commands.push(command);
-            // One blank divides commands from each other and from the words.
+            // One space separates commands from each other and from the text.
             raw = rest.strip_prefix([' ', '\n']).unwrap_or(rest);
         }
         let start = whole - raw.len();
@@ -81,7 +81,7 @@ impl Comment {
     }
 }
 
-/// What stands between the braces.
+/// Writes the text between the braces.
 impl fmt::Display for Comment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, command) in self.commands.iter().enumerate() {
@@ -96,7 +96,7 @@ impl fmt::Display for Comment {
         if !self.commands.is_empty() && !self.text.is_empty() {
             f.write_char(' ')?;
         }
-        // Words that look like a command stay words.
+        // Text that looks like a command stays text.
         if self.text.starts_with("[%") {
             f.write_char('\\')?;
         }
@@ -144,7 +144,7 @@ fn escape(f: &mut fmt::Formatter<'_>, text: &str, is_value: bool) -> fmt::Result
         match c {
             '\\' | '}' => write!(f, "\\{c}")?,
             ']' if is_value => f.write_str("\\]")?,
-            // Line ends of either kind are one thing in a file; a lone carriage return is not.
+            // A file may have either kind of line break; a lone carriage return is not one.
             '\r' => f.write_str("\\r")?,
             _ => f.write_char(c)?,
         }
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn commands_stand_before_the_words() {
+    fn commands_come_before_the_text() {
         let comment = read("[%clk 0:09:58] [%eval 0.35,12] a quiet move");
         assert_eq!((comment.value("clk"), comment.value("eval")), (Some("0:09:58"), Some("0.35,12")));
         assert_eq!(comment.text, "a quiet move");
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn odd_words_survive() {
+    fn odd_texts_round_trip() {
         for text in
             ["", " ", "}", "\\", "\\}", "[%eval 1]", "[%", "two\nlines\n", "\r\n\r", " [%x]", "a [%b] c", "{ { ;"]
         {
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn what_only_looks_like_a_command_is_words() {
+    fn what_only_looks_like_a_command_is_text() {
         for raw in ["[%]", "[%a b", "[%a-b c]", "[ %a b]"] {
             let comment = read(raw);
             assert_eq!((comment.commands.len(), comment.text.as_str()), (0, raw));

@@ -1,57 +1,77 @@
-//! Why a text is no record.
+//! Why a record is refused.
 
-use std::{fmt, io};
+use std::io;
 
 use quadriga_core::{GameResult, Message, Outcome, ToMessage};
 use quadriga_games::{Game, Input, Refusal};
+use thiserror::Error;
 
 use crate::LineColumn;
 
 /// Why a record could not be read, and where.
-#[derive(Debug)]
+#[derive(Debug, Error)]
+#[error("{place}: game {game}: {problem}")]
 pub struct ReadError {
     /// The number of the game in the file, from 1.
     pub game: u64,
-    /// Where it goes wrong.
+    /// Where the error is.
     pub place: LineColumn,
-    /// If it is a move: how many turns there were before it, as if the first side had begun the game.
+    /// For an error in a move: the number of turns before it, as if the first player had begun the game.
     pub turn: Option<u32>,
     /// What is wrong.
+    #[source]
     pub problem: RecordProblem,
 }
 
 /// What is wrong with a record.
-#[derive(Debug)]
+///
+/// The texts are for programmers; users get the [message](ToMessage::message) in their language.
+#[derive(Debug, Error)]
 pub enum RecordProblem {
     /// The input cannot be read.
+    #[error("the input cannot be read: {0}")]
     Unreadable(io::Error),
     /// It is not UTF-8.
+    #[error("the text is not valid UTF-8")]
     NotText,
     /// A word, a tag or a comment is longer than the limit.
+    #[error("a word, a tag or a comment is too long")]
     TooLong,
     /// The game is larger than the limit.
+    #[error("the game is too large")]
     TooLarge,
     /// Variations are nested deeper than the limit.
+    #[error("variations are nested too deeply")]
     TooDeep,
     /// The game has more moves than the limit.
+    #[error("the game has too many moves")]
     TooManyMoves,
-    /// A character that cannot stand there.
+    /// An unexpected character.
+    #[error("unexpected {0:?}")]
     Unexpected(char),
     /// A tag that is not written as `[Name "value"]`.
+    #[error("expected a tag: [Name \"value\"]")]
     BadTag,
-    /// The same tag twice.
+    /// A duplicate tag.
+    #[error("duplicate tag {0}")]
     TagTwice(String),
-    /// The tag that says which game it is is missing.
+    /// The tag `Game` is missing.
+    #[error("the game is not specified")]
     NoGame,
-    /// Nothing says which variant it is.
+    /// The variant is not specified.
+    #[error("the variant is not specified")]
     NoVariant,
-    /// A tag that must be there is missing.
+    /// A mandatory tag is missing.
+    #[error("the tag {0} is missing")]
     NoTag(&'static str),
-    /// A line is no JSON, or not the JSON of a game.
+    /// A line is not the JSON of a game.
+    #[error("not a game in JSON: {0}")]
     NotJson(String),
-    /// There is no such game.
+    /// The game does not exist.
+    #[error("unknown game {0:?}")]
     UnknownGame(String),
-    /// A tag has a value that it cannot have.
+    /// A tag has an invalid value.
+    #[error("invalid value {value:?} for the tag {tag}")]
     BadValue {
         /// The tag.
         tag: String,
@@ -59,26 +79,33 @@ pub enum RecordProblem {
         value: String,
     },
     /// The variant, the position or a move is refused.
+    #[error(transparent)]
     Refused(Refusal),
-    /// A move is legal, but records write it otherwise.
+    /// A legal move is not in record notation.
+    #[error("{text} is written {record} in a record")]
     WrittenOtherwise {
         /// The text.
         text: String,
-        /// How records write it.
+        /// The move in record notation.
         record: String,
     },
-    /// Another number should stand there.
+    /// A move number is wrong or superfluous.
+    #[error("wrong move number: expected {expected:?}")]
     WrongNumber {
-        /// The number that should stand there, e.g. `3.` or `3...`; nothing if there should be none.
+        /// The expected number, e.g. `3.` or `3...`; empty if none is expected.
         expected: String,
     },
-    /// A mark that is none.
+    /// An unknown mark.
+    #[error("unknown mark {0:?}")]
     BadMark(String),
     /// A comment is not closed.
+    #[error("a comment is not closed")]
     OpenComment,
-    /// A backslash before a character that needs none.
+    /// A backslash that escapes nothing.
+    #[error("a backslash escapes nothing")]
     BadEscape,
-    /// A command in a comment has a value that it cannot have.
+    /// A command in a comment has an invalid value.
+    #[error("invalid value {value:?} for the command {name}")]
     BadCommand {
         /// The command.
         name: String,
@@ -86,25 +113,31 @@ pub enum RecordProblem {
         value: String,
     },
     /// A variation is not closed.
+    #[error("a variation is not closed")]
     OpenVariation,
-    /// A bracket closes what is not open.
+    /// An unmatched closing bracket.
+    #[error("unmatched closing bracket")]
     StrayClose,
     /// A variation or a mark without a move before it.
+    #[error("no move precedes a variation or a mark")]
     NothingBefore,
     /// The moves end without a result.
+    #[error("the result is missing")]
     NoResult,
-    /// The tag and the end of the moves say different results.
+    /// The result tag contradicts the end of the moves.
+    #[error("the tag says {tag}, the moves end with {end}")]
     TwoResults {
-        /// What the tag says.
+        /// The result of the tag.
         tag: GameResult,
-        /// What the moves end with.
+        /// The result at the end of the moves.
         end: GameResult,
     },
-    /// The result is not what the rules say.
+    /// The result contradicts the rules.
+    #[error("by the rules the result is {}: {}", GameResult::from_winner(outcome.winner), outcome.reason.id)]
     AgainstRules {
         /// The game.
         game: Game,
-        /// How the rules end it.
+        /// The outcome by the rules.
         outcome: Outcome,
     },
 }
@@ -115,12 +148,12 @@ impl ReadError {
         Self { game, place, turn, problem }
     }
 
-    /// The number of the move that it is about, as records write it: `12.` or `12...`.
+    /// The number of the offending move in record notation: `12.` or `12...`.
     pub fn number(&self) -> Option<String> {
         self.turn.map(|turn| format!("{}{}", turn / 2 + 1, if turn % 2 == 0 { "." } else { "..." }))
     }
 
-    /// Whether what follows in the input may still be read.
+    /// Whether the input itself failed, so that nothing more can be read.
     pub const fn is_of_input(&self) -> bool {
         matches!(self.problem, RecordProblem::Unreadable(_))
     }
@@ -170,7 +203,6 @@ impl ToMessage for RecordProblem {
     }
 }
 
-/// What was written, if the message alone does not show it.
 impl RecordProblem {
     fn is_of_move(&self) -> bool {
         match self {
@@ -189,17 +221,3 @@ impl RecordProblem {
         }
     }
 }
-
-// For programmers; people are told in their language by the message catalogue.
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let message = self.problem.message();
-        write!(f, "{}: game {}: {}", self.place, self.game, message.id)?;
-        match message.clause {
-            Some(clause) => write!(f, " ({clause})"),
-            None => Ok(()),
-        }
-    }
-}
-
-impl std::error::Error for ReadError {}

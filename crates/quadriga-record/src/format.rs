@@ -1,37 +1,39 @@
-//! The formats that games are kept in.
+//! The file formats of games.
 
 use std::ffi::OsStr;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
 use quadriga_games::Game;
+use thiserror::Error;
 
 use crate::abalone::{ApgnReader, Dialect, apgn};
 use crate::json::{JsonReader, json};
 use crate::list::{ListReader, list};
 use crate::{Layout, ReadError, ReadOptions, Reader, Record};
 
-/// A format that games are kept in.
+/// A file format of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RecordFormat {
-    /// Our records, one move after the other.
+    /// Quadriga records with running moves.
     Record,
-    /// Our records with the moves in two columns.
+    /// Quadriga records with the moves in two columns.
     Columns,
-    /// A line of JSON for each game; the lines of matches are read too.
+    /// A JSON line for each game; the games of matches are read too.
     Json,
     /// A line of moves for each game.
     List,
-    /// Abalone Portable Game Notation, and what is published in much the same way.
+    /// Abalone Portable Game Notation, and what is published in a similar way.
     Apgn,
     /// A line of Abalone moves without dashes for each game.
     AbaPro,
 }
 
 /// Why a record could not be written.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum WriteError {
     /// The format is for another game.
+    #[error("{} cannot hold a game of {}", format.name(), game.name())]
     Unfit {
         /// The format.
         format: RecordFormat,
@@ -39,10 +41,11 @@ pub enum WriteError {
         game: Game,
     },
     /// Writing failed.
+    #[error(transparent)]
     Io(io::Error),
 }
 
-/// Records one after the other, or why one could not be read.
+/// Records, or why one could not be read.
 pub type RecordStream<'a> = Box<dyn Iterator<Item = Result<Record, ReadError>> + 'a>;
 
 impl RecordFormat {
@@ -71,7 +74,7 @@ impl RecordFormat {
         game == Game::Abalone || !matches!(self, Self::Apgn | Self::AbaPro)
     }
 
-    /// The format of files whose names end like that of `path`.
+    /// The format that belongs to the extension of `path`.
     ///
     /// # Examples
     ///
@@ -95,8 +98,8 @@ impl RecordFormat {
     }
 }
 
-/// Reads games from `input`, which need not be buffered, one by one and each checked by the rules. However long the
-/// input is, one game is in memory; after a game that is refused the next one can be read.
+/// Reads games from `input`, which need not be buffered, one by one, each checked by the rules. Only one game at a time is
+/// in memory; after a refused game, reading continues with the next one.
 ///
 /// # Examples
 ///
@@ -119,8 +122,8 @@ pub fn read<'a>(format: RecordFormat, input: impl Read + 'a, reading: &ReadOptio
     }
 }
 
-/// Writes a game. Records and JSON keep all of it, APGN all but some signs in comments; lists keep the moves and the position
-/// that they begin from.
+/// Writes a game. Records and JSON preserve all of it, APGN all but some characters in comments, lists the moves and the
+/// first position.
 ///
 /// # Errors
 /// If the format is for another game, or `out` cannot be written to.
@@ -138,15 +141,3 @@ pub fn write(format: RecordFormat, record: &Record, out: &mut impl Write) -> Res
     };
     out.write_all(text.as_bytes()).map_err(WriteError::Io)
 }
-
-// For programmers.
-impl std::fmt::Display for WriteError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Unfit { format, game } => write!(f, "{} cannot hold a game of {}", format.name(), game.name()),
-            Self::Io(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for WriteError {}

@@ -1,4 +1,4 @@
-//! What the tags of a record say about the game.
+//! Interprets the tags of a record.
 
 use quadriga_core::{GameResult, Limits};
 use quadriga_games::{Game, Refusal};
@@ -7,7 +7,7 @@ use crate::replay::{Replay, follow};
 use crate::tags::names;
 use crate::{LineColumn, Record, RecordProblem};
 
-/// A tag as it was read.
+/// A tag as read.
 pub(crate) struct ReadTag {
     pub(crate) name: String,
     pub(crate) value: String,
@@ -17,17 +17,17 @@ pub(crate) struct ReadTag {
     pub(crate) value_place: LineColumn,
 }
 
-/// What the tags say.
+/// The game that the tags describe.
 pub(crate) struct Header {
     /// A record without moves.
     pub(crate) record: Record,
-    /// The result that the tags say.
+    /// The result tag.
     pub(crate) result: Option<GameResult>,
-    /// The game at its beginning.
+    /// The game before its first move.
     pub(crate) replay: Box<dyn Replay>,
 }
 
-/// Reads the tags of a game that begins at `place`. Without a tag for it the game is `assumed`.
+/// Interprets the tags of a game that begins at `place`. Without a tag that names the game, it is `assumed`.
 pub(crate) fn header(
     tags: Vec<ReadTag>,
     place: LineColumn,
@@ -65,7 +65,7 @@ pub(crate) fn header(
     Ok(Header { record, result, replay })
 }
 
-/// What the tags say of when repetition and length end the game.
+/// The limits that the tags set.
 pub(crate) fn limits<'a>(find: impl Fn(&str) -> Option<&'a ReadTag>) -> Result<Limits, (LineColumn, RecordProblem)> {
     Ok(Limits {
         repetition: find(names::REPETITION).map_or(Ok(Limits::default().repetition), repetition)?,
@@ -73,7 +73,7 @@ pub(crate) fn limits<'a>(find: impl Fn(&str) -> Option<&'a ReadTag>) -> Result<L
     })
 }
 
-/// The place of what a text is refused for, if the text begins at `place`.
+/// Where in a text that begins at `place` the refusal points.
 pub(crate) fn pointed(place: LineColumn, refusal: &Refusal) -> LineColumn {
     let before = refusal.at.and_then(|at| refusal.text.get(..at)).map_or(0, |text| text.chars().count());
     LineColumn { column: place.column + before as u64, ..place }

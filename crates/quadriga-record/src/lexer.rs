@@ -1,4 +1,4 @@
-//! The words of a record.
+//! Splits a record into tokens.
 
 use std::io::Read;
 
@@ -10,18 +10,18 @@ use crate::{LineColumn, Nag, RecordProblem, tags};
 /// The longest word, tag or comment, in bytes.
 pub(crate) const LONGEST: usize = 1 << 20;
 
-/// A word of a record. Its text, if it has one, is in [`Lexer::text`].
+/// A token of a record. Its text, if it has one, is in [`Lexer::text`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Token {
     /// `[Name "value"]`: the name is in [`Lexer::name`], the value is the text.
     Tag,
-    /// The number of a move and how many dots follow it.
+    /// A move number and the number of dots after it.
     Number(u32, u8),
     /// A move.
     Move,
-    /// A mark.
+    /// An annotation mark (NAG).
     Nag(Nag),
-    /// A comment in braces, still escaped; or to the end of a line, which is not.
+    /// A comment in braces, still escaped, or one to the end of the line, which has no escapes.
     Comment { plain: bool },
     /// `(`
     Open,
@@ -31,18 +31,18 @@ pub(crate) enum Token {
     Result(GameResult),
 }
 
-/// Where and why a text cannot be divided into words.
+/// Why a text cannot be tokenised, and where.
 pub(crate) type LexError = (LineColumn, RecordProblem);
 
-/// Divides an input into words.
+/// Tokenises an input.
 pub(crate) struct Lexer<R> {
     source: Source<R>,
     bytes: Vec<u8>,
     /// The name of the last tag.
     pub(crate) name: String,
-    /// The text of the last word.
+    /// The text of the last token.
     pub(crate) text: String,
-    /// Where the last word began.
+    /// Where the last token began.
     pub(crate) place: LineColumn,
     /// Where the value of the last tag began.
     pub(crate) value_place: LineColumn,
@@ -61,21 +61,21 @@ impl<R: Read> Lexer<R> {
         }
     }
 
-    /// How many bytes were taken.
+    /// The number of bytes consumed.
     pub(crate) const fn consumed(&self) -> u64 {
         self.source.consumed()
     }
 
-    /// The next word; `None` at the end.
+    /// The next token; `None` at the end.
     pub(crate) fn next(&mut self) -> Result<Option<Token>, LexError> {
         let first = loop {
             self.place = self.source.place();
             match self.peek()? {
                 None => return Ok(None),
                 Some(b' ' | b'\t' | b'\r' | b'\n' | 0x0b | 0x0c) => self.source.bump(),
-                // A line for other programs, as PGN has it.
+                // An escape line for other programs, as in PGN.
                 Some(b'%') if self.place.column == 1 => self.rest_of_line()?,
-                // Some editors mark a text with these bytes at its beginning.
+                // Some editors write a byte order mark.
                 Some(0xef) if self.place == LineColumn::START => self.skip_mark()?,
                 Some(byte) => break byte,
             }
@@ -105,7 +105,7 @@ impl<R: Read> Lexer<R> {
         Ok(Some(token))
     }
 
-    /// Goes on to where the next game seems to begin: at a bracket that begins a line after an empty one.
+    /// Skips to where the next game seems to begin: at a `[` that begins a line after an empty one.
     pub(crate) fn skip_game(&mut self) -> Result<(), LexError> {
         let mut blank = false;
         loop {
@@ -118,7 +118,7 @@ impl<R: Read> Lexer<R> {
                     blank = self.place.column == 1;
                     self.source.bump();
                 }
-                // However long the line is.
+                // The line may be of any length.
                 Some(_) => {
                     while self.peek()?.is_some_and(|byte| byte != b'\n') {
                         self.source.bump();
@@ -152,7 +152,7 @@ impl<R: Read> Lexer<R> {
         Ok(())
     }
 
-    // The bytes taken become the text.
+    // Stores the collected bytes as the text.
     #[inline]
     fn finish(&mut self) -> Result<(), LexError> {
         let text = std::str::from_utf8(&self.bytes).map_err(|_| (self.place, RecordProblem::NotText))?;
@@ -168,12 +168,12 @@ impl<R: Read> Lexer<R> {
             }
             self.source.bump();
         }
-        // It has no width: the first character is still the first.
+        // It has no width: the next character is still in column 1.
         self.source.restart();
         Ok(())
     }
 
-    // Takes what is left of the line, without its end.
+    // Consumes the rest of the line, without the line break.
     fn rest_of_line(&mut self) -> Result<(), LexError> {
         self.bytes.clear();
         while let Some(byte) = self.peek()?.filter(|&byte| byte != b'\n') {
@@ -185,7 +185,7 @@ impl<R: Read> Lexer<R> {
         Ok(())
     }
 
-    // Takes up to the next sign or blank.
+    // Consumes up to the next delimiter or space.
     #[inline]
     fn word(&mut self) -> Result<(), LexError> {
         while let Some(byte) = self.peek()? {
@@ -195,7 +195,7 @@ impl<R: Read> Lexer<R> {
             self.take(byte)?;
         }
         self.finish()?;
-        // A character that no word begins with and that nothing else takes.
+        // A character that begins no token.
         if self.text.is_empty() {
             let found = self.peek()?.map_or(' ', char::from);
             return Err((self.place, RecordProblem::Unexpected(found)));
@@ -211,7 +211,7 @@ impl<R: Read> Lexer<R> {
             match self.peek()? {
                 None => return Err((self.place, RecordProblem::OpenComment)),
                 Some(b'}') if !escaped => break,
-                // Both kinds of line ends are one.
+                // CR LF counts as one line break.
                 Some(b'\n') if self.bytes.last() == Some(&b'\r') => {
                     self.bytes.pop();
                     self.take(b'\n')?;
@@ -245,14 +245,14 @@ impl<R: Read> Lexer<R> {
         Nag::signed(&self.text).map(Token::Nag).ok_or_else(|| (self.place, RecordProblem::BadMark(self.text.clone())))
     }
 
-    // A number with its dots, or a result: no move begins with a digit.
+    // A number with its dots, or a result. No move begins with a digit.
     fn number_or_result(&mut self) -> Result<Token, LexError> {
         self.bytes.clear();
         while let Some(byte @ b'0'..=b'9') = self.peek()? {
             self.take(byte)?;
         }
         let continues = self.peek()?.is_some_and(|byte| !(byte <= b' ' || b"{}()[];$\"!?*.".contains(&byte)));
-        // A dash, a slash or anything else behind the digits: a result, or nothing that we know. The dots of a number
+        // A dash, a slash or anything else after the digits: a result or an error. The dots of a number
         // may be one character.
         if continues && self.peek()? != Some(0xe2) {
             self.word()?;

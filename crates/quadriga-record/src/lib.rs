@@ -1,10 +1,10 @@
 //! Records of games: one text format for all four, in the manner of PGN.
 //!
-//! - [`Reader`]: records from a stream of text, one after the other, each move checked by the rules.
-//! - [`Record`]: a game as it is kept, with comments, clocks, evaluations, marks and variations; [`Record::to_text`]
-//!   writes it, the same bytes every time.
-//! - [`read`] and [`write()`]: records from and to other [`RecordFormat`]s: lines of JSON and of matches, plain lists of moves,
-//!   and Abalone as it is published elsewhere (`docs/records/abalone-notations.md`).
+//! - [`Reader`] reads records from a text stream one by one and checks each move by the rules.
+//! - [`Record`] is a game with comments, clocks, evaluations, marks and variations; [`Record::to_text`] writes it, always
+//!   with the same bytes.
+//! - [`read`] and [`write()`] convert from and to other [`RecordFormat`]s: JSON lines, also those of matches, plain move
+//!   lists, and the Abalone notations of other programs (`docs/records/abalone-notations.md`).
 //!
 //! `docs/records/README.md` describes the format.
 //!

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read};
 
 use crate::{LineColumn, RecordProblem};
 
-/// An input that is read line by line. However long a line is, no more than the limit is in memory.
+/// An input that is read line by line. No more of a line than the limit is in memory.
 pub(crate) struct Lines<R> {
     input: BufReader<R>,
     most: usize,
@@ -23,8 +23,8 @@ impl<R: Read> Lines<R> {
         self.number
     }
 
-    /// The next line without its end; `None` at the end of the input. After a line that is refused the next one can be
-    /// read.
+    /// The next line without its line break; `None` at the end of the input. After a refused line, reading continues with
+    /// the next one.
     pub(crate) fn next(&mut self) -> Option<Result<&str, (LineColumn, RecordProblem)>> {
         self.number += 1;
         let start = LineColumn { line: self.number, column: 1 };
@@ -38,7 +38,7 @@ impl<R: Read> Lines<R> {
         }
         let bytes = self.bytes.strip_suffix(b"\n").unwrap_or(&self.bytes);
         let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
-        // Some editors mark a text with these bytes at its beginning.
+        // Some editors write a byte order mark.
         let mark = if self.number == 1 { "\u{feff}".as_bytes() } else { b"" };
         let bytes = bytes.strip_prefix(mark).unwrap_or(bytes);
         Some(std::str::from_utf8(bytes).map_err(|error| {
@@ -47,7 +47,7 @@ impl<R: Read> Lines<R> {
         }))
     }
 
-    // Takes a line; `Some(false)` if it is too long, `None` if there is none.
+    // Consumes a line; `Some(false)` if it is too long, `None` at the end.
     fn fill(&mut self) -> std::io::Result<Option<bool>> {
         self.bytes.clear();
         let (mut fits, mut any) = (true, false);
@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_of_all_kinds() {
+    fn lines_end_with_lf_crlf_or_the_input() {
         let mut lines = Lines::new("\u{feff}a\r\n\nabcdefgh\nb\u{e9}".as_bytes(), 6);
         assert_eq!(lines.next().unwrap().unwrap(), "a");
         assert_eq!(lines.next().unwrap().unwrap(), "");

@@ -1,4 +1,4 @@
-//! Plain lists of moves: a game a line.
+//! Plain move lists: one game per line.
 
 use std::io::Read;
 
@@ -15,8 +15,8 @@ use crate::replay::{Replay, TrackedReplay, follow};
 use crate::result::settle;
 use crate::{LineColumn, Nag, ReadError, ReadOptions, Record, RecordProblem};
 
-/// Reads games from lines of moves divided by blanks, from the start of the variant or behind a position and the word
-/// `moves`. Numbers such as `1.` and `1)` are left out; empty lines and those that begin with `#` do not count.
+/// Reads games from lines of moves separated by spaces, from the start of the variant or after a position and the word
+/// `moves`. Numbers such as `1.` and `1)`, empty lines and lines that begin with `#` are ignored.
 pub(crate) struct ListReader<R> {
     lines: Lines<R>,
     assumed: Option<(Game, String)>,
@@ -31,7 +31,7 @@ impl<R: Read> ListReader<R> {
         Self { lines, assumed: reading.assumed.clone(), dialect: None, count: GameCounter::default() }
     }
 
-    /// Lists of Abalone games without dashes. A line with the name of a layout tells the variant of those that follow.
+    /// Lists of Abalone games without dashes. A line with the name of a layout sets the variant of those that follow.
     pub(crate) fn aba_pro(input: R, reading: &ReadOptions) -> Self {
         let mut reader = Self::new(input, reading);
         reader.assumed = reader.assumed.filter(|(game, _)| *game == Game::Abalone);
@@ -59,7 +59,7 @@ impl<R: Read> ListReader<R> {
     fn line(&mut self, line: &str, number: u64) -> Result<Record, LexError> {
         let place = |at: usize| LineColumn { line: number, column: column(line, at) };
         let start = line.len() - line.trim_start().len();
-        // Every position has rows divided by slashes, and no move has one; a result may.
+        // Every position has rows separated by slashes, and no move has one; a result may.
         let is_position = line.split_whitespace().next().is_some_and(|word| word.contains('/'));
         let (position, moves_at) = match line.split_once(" moves ") {
             Some((position, moves)) if is_position => (Some(position.trim()), line.len() - moves.len()),
@@ -129,7 +129,7 @@ impl<R: Read> ListReader<R> {
     }
 }
 
-/// A word of a list of moves without the number before it, such as `1.` or `2…`; empty if it is nothing else.
+/// A word of a move list without its leading number, such as `1.` or `2…`; empty if it is only a number.
 pub fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
     let number = rest.len() < word.len() && rest.starts_with(['.', '…', ')']);
@@ -148,8 +148,8 @@ impl<R: Read> Iterator for ListReader<R> {
     }
 }
 
-/// The record as a line of moves; tags, comments, variations and the result are left out. A game without moves is
-/// written as its position.
+/// The record as a line of moves, without tags, comments, variations and the result. A game without moves is written as
+/// its position.
 pub(crate) fn list(record: &Record, dialect: Option<Dialect>) -> String {
     let written = |text: &str| if dialect.is_some() { aba_pro(text) } else { text.to_owned() };
     let moves = record.main_line().map(written).collect::<Vec<_>>().join(" ");

@@ -1,4 +1,4 @@
-//! The moves of one game, word by word.
+//! Builds the moves of one game, token by token.
 
 use quadriga_core::Side;
 
@@ -7,9 +7,9 @@ use crate::lexer::{LexError, Token};
 use crate::replay::Replay;
 use crate::{Comment, Item, LineColumn, MoveNode, Nag, RecordProblem, Variation};
 
-/// How deep variations may be nested.
+/// The maximal nesting depth of variations.
 pub const DEEPEST: usize = 64;
-/// How many moves a game may have, variations included.
+/// The maximal number of moves of a game, variations included.
 pub const MOST_MOVES: usize = 20_000;
 
 /// The moves of one game while they are read.
@@ -17,7 +17,7 @@ pub(crate) struct MoveText {
     strict: bool,
     // The game, then the variations that are open, the innermost last.
     branches: Vec<Branch>,
-    // A number that waits for its move.
+    // A move number whose move has not come yet.
     number: Option<(u32, u8, LineColumn)>,
     moves: usize,
 }
@@ -25,9 +25,9 @@ pub(crate) struct MoveText {
 #[derive(Default)]
 struct Branch {
     moves: Variation,
-    // How many turns were made before its next, as if the first side had begun the game.
+    // The turns before its next move, counted as if the first player had begun the game.
     turn: u32,
-    // Whether something stands between the last move and the next.
+    // Whether there is a comment or a variation after the last move.
     interrupted: bool,
     place: Option<LineColumn>,
 }
@@ -38,17 +38,17 @@ impl MoveText {
         Self { strict, branches: vec![game], number: None, moves: 0 }
     }
 
-    /// The number of the next move, counted from 0 as if the first side had begun the game.
+    /// The turn of the next move, counted from 0 as if the first player had begun the game.
     pub(crate) fn turn(&self) -> u32 {
         self.branches.last().map_or(0, |branch| branch.turn)
     }
 
-    /// Whether a move of the game has been read, and no variation is open.
+    /// Whether a move of the main line has been read and no variation is open.
     pub(crate) fn is_in_game(&self) -> bool {
         matches!(&*self.branches, [game] if !game.moves.moves.is_empty())
     }
 
-    /// Takes the word `token`, whose text is `text`, at `place`.
+    /// Handles `token` at `place`, whose text is `text`.
     pub(crate) fn token(
         &mut self,
         token: Token,
@@ -127,14 +127,14 @@ impl MoveText {
         }
     }
 
-    /// Puts a comment or a variation behind the last move.
+    /// Appends a comment or a variation to the last move.
     pub(crate) fn note(&mut self, item: Item) {
         let branch = self.branch();
         branch.interrupted = true;
         match (branch.moves.moves.last_mut(), item) {
             (Some(node), item) => node.items.push(item),
             (None, Item::Comment(comment)) => branch.moves.opening.push(comment),
-            // A variation is opened after a move only.
+            // A variation is only opened after a move.
             (None, Item::Variation(_)) => {}
         }
     }
@@ -175,7 +175,7 @@ impl MoveText {
     }
 }
 
-// The place of a byte of a comment whose brace is at `place`.
+// The position of a byte of a comment whose brace is at `place`.
 fn inside(place: LineColumn, raw: &str, at: usize) -> LineColumn {
     let before = raw.get(..at).unwrap_or(raw);
     let (lines, rest) = (before.matches('\n').count() as u64, before.rsplit('\n').next().unwrap_or(before));

@@ -1,15 +1,15 @@
-//! Moves with what was written about them.
+//! Moves with their annotations.
 
 use crate::Comment;
 
-/// A move of a record, its marks, and what follows it before the next.
+/// A move of a record with its marks, comments and variations.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveNode {
-    /// The move as a record writes it.
+    /// The move in record notation.
     pub text: String,
     /// Its marks.
     pub nags: Vec<Nag>,
-    /// Comments on it and variations in its place, in the order in which they stand.
+    /// Comments on it and variations in its place, in their order.
     pub items: Vec<Item>,
 }
 
@@ -18,11 +18,11 @@ pub struct MoveNode {
 pub enum Item {
     /// A comment.
     Comment(Comment),
-    /// What could have been played instead of the move.
+    /// A variation in place of the move.
     Variation(Variation),
 }
 
-/// Moves that could have been played.
+/// Moves that could have been played instead.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Variation {
     /// Comments before the first of them.
@@ -32,7 +32,7 @@ pub struct Variation {
 }
 
 impl MoveNode {
-    /// A move of which nothing was written.
+    /// A move without annotations.
     pub fn new(text: impl Into<String>) -> Self {
         Self { text: text.into(), nags: Vec::new(), items: Vec::new() }
     }
@@ -48,7 +48,7 @@ impl MoveNode {
     }
 }
 
-/// A mark on a move: a number with an agreed meaning, as in PGN. The first six have signs.
+/// A numeric annotation glyph, as in PGN. The first six have signs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Nag(pub u8);
 

@@ -1,4 +1,4 @@
-//! Records from a stream of text.
+//! Reads records from a text stream.
 
 use std::io::Read;
 
@@ -11,24 +11,24 @@ use crate::result::settle;
 use crate::tags::MOST_TAGS;
 use crate::{ReadError, Record, RecordProblem};
 
-/// How many bytes a game may have.
+/// The maximal size of a game in bytes.
 pub const MOST_BYTES: u64 = 16 << 20;
 
 /// How to read records.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadOptions {
-    /// Whether to take only what [`Record::write`] could have written, line breaks and blanks between words apart.
+    /// Whether to accept only what [`Record::write`] could have written, apart from white space between tokens.
     ///
-    /// Otherwise moves may be written as people type them, their numbers do not matter, comments may run to the end of
-    /// a line, and what is missing but certain is filled in.
+    /// Otherwise moves may be written as people type them, move numbers are ignored, comments may run to the end of a
+    /// line, and missing information is filled in where it is unambiguous.
     pub strict: bool,
-    /// The game and the variant of records that do not say it.
+    /// The game and the variant of records that do not name them.
     pub assumed: Option<(Game, String)>,
 }
 
-/// Reads records one by one, each checked by the rules. However long the input is, one game is in memory.
+/// Reads records one by one, each checked by the rules. Only one game at a time is in memory.
 ///
-/// After a game that is refused the next one can be read.
+/// After a refused game, reading continues with the next one.
 ///
 /// # Examples
 ///
@@ -45,11 +45,11 @@ pub struct Reader<R> {
     lexer: Lexer<R>,
     reading: ReadOptions,
     count: GameCounter,
-    // A word that was read too far: the first tag of the next game.
+    // A token read ahead: the first tag of the next game.
     ahead: Option<Token>,
-    // Whether the last game was refused before its result, so that its end is to be looked for.
+    // Whether the last game was refused before its result, so that its end must be searched for.
     lost: bool,
-    // Whether all words of the game are read.
+    // Whether all tokens of the game have been read.
     whole: bool,
 }
 
@@ -60,7 +60,7 @@ impl<R: Read> Reader<R> {
         Self { lexer, reading, count, ahead: None, lost: false, whole: false }
     }
 
-    /// How many bytes of the input were read.
+    /// The number of bytes read from the input.
     pub fn bytes_read(&self) -> u64 {
         self.lexer.consumed()
     }
@@ -114,7 +114,7 @@ impl<R: Read> Reader<R> {
         Ok(Some(record))
     }
 
-    // The tags of a game, and the word after them.
+    // The tags of a game, and the token after them.
     fn tags(&mut self, first: Token) -> Result<(Vec<ReadTag>, Option<Token>), LexError> {
         let mut tags: Vec<ReadTag> = Vec::new();
         let mut next = Some(first);
@@ -149,24 +149,24 @@ impl<R: Read> Iterator for Reader<R> {
     }
 }
 
-/// Which game is read, and whether there are more.
+/// Which game is being read, and whether there are more.
 #[derive(Default)]
 pub(crate) struct GameCounter {
     /// The number of the game, from 1.
     pub(crate) game: u64,
-    /// The turn whose move is read, for refusals.
+    /// The turn whose move is being read, for errors.
     pub(crate) turn: Option<u32>,
     ended: bool,
 }
 
 impl GameCounter {
-    /// Goes on to the next game; returns whether there may be one.
+    /// Advances to the next game; returns whether there may be one.
     pub(crate) const fn begin(&mut self) -> bool {
         self.game += 1;
         !self.ended
     }
 
-    /// What a reader tells of the game that was read.
+    /// The result of reading one game, as the iterator returns it.
     pub(crate) fn tell(&mut self, read: Result<Option<Record>, LexError>) -> Option<Result<Record, ReadError>> {
         match read {
             Ok(Some(record)) => Some(Ok(record)),

@@ -1,4 +1,4 @@
-//! A game as it is kept.
+//! A recorded game.
 
 use quadriga_core::{GameResult, Limits, Outcome, Side};
 use quadriga_games::{Game, GameStart, PlayedGame, side_in};
@@ -6,18 +6,18 @@ use quadriga_games::{Game, GameStart, PlayedGame, side_in};
 use crate::tags::names;
 use crate::{Comment, MoveNode, Tags};
 
-/// A game as it is kept: what it was, how it went and how it ended.
+/// A recorded game: its tags, its moves with annotations, and its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// Which game is played.
+    /// The game.
     pub game: Game,
-    /// Which variant of it.
+    /// Its variant.
     pub variant: String,
-    /// The position it began from, if not the start of the variant.
+    /// The first position; `None` for the start of the variant.
     pub position: Option<String>,
-    /// When repetition and length end it.
+    /// When repetition and length end the game.
     pub limits: Limits,
-    /// Players, event, time control and all else.
+    /// Players, event, time control and all other tags.
     pub tags: Tags,
     /// The result.
     pub result: GameResult,
@@ -28,7 +28,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// A game of the usual variant without moves.
+    /// A game of the default variant without moves.
     pub fn new(game: Game) -> Self {
         Self {
             game,
@@ -42,7 +42,7 @@ impl Record {
         }
     }
 
-    /// The moves of the game as a record writes them, without variations.
+    /// The moves of the main line in record notation.
     pub fn main_line(&self) -> impl Iterator<Item = &str> {
         self.moves.iter().map(|node| node.text.as_str())
     }
@@ -53,7 +53,7 @@ impl Record {
         GameStart { game: *game, variant: variant.clone(), position: position.clone(), limits: *limits }
     }
 
-    /// The game as texts: where it starts, and the main line.
+    /// The start of the game and its main line.
     pub fn played_game(&self) -> PlayedGame {
         PlayedGame { start: self.start(), moves: self.main_line().map(str::to_owned).collect() }
     }
@@ -68,18 +68,18 @@ impl Record {
         self.tags.get(&player_tag(self.game, side))
     }
 
-    /// Names a player.
+    /// Sets the name of a player.
     pub fn set_player(&mut self, side: Side, name: &str) {
         self.tags.set(&player_tag(self.game, side), name);
     }
 
-    /// How accurately a player played, from 0 to 100, if an analysis has said so: the tag `BlackAccuracy` and the like.
+    /// The accuracy of a player, from 0 to 100, if the game was analysed: the tag `BlackAccuracy` and the like.
     pub fn accuracy(&self, side: Side) -> Option<f64> {
         let value: f64 = self.tags.get(&accuracy_tag(self.game, side))?.parse().ok()?;
         (0.0..=100.0).contains(&value).then_some(value)
     }
 
-    /// Says how accurately a player played; `None` if that cannot be said.
+    /// Sets the accuracy of a player; `None` if it is unknown.
     pub fn set_accuracy(&mut self, side: Side, accuracy: Option<f64>) {
         let tag = accuracy_tag(self.game, side);
         match accuracy {
@@ -92,12 +92,12 @@ impl Record {
         }
     }
 
-    /// The message id of the reason for which it ended, e.g. `end-resignation`.
+    /// The message id of the reason for the result, e.g. `end-resignation`.
     pub fn reason(&self) -> Option<String> {
         self.tags.get(names::ENDING).map(|ending| format!("end-{ending}"))
     }
 
-    /// Says how it ended: the result, the reason's message id and the clause behind it.
+    /// Sets the result, the message id of its reason and the clause of the rules.
     pub fn set_ending(&mut self, result: GameResult, reason: &str, clause: Option<&str>) {
         self.result = result;
         self.tags.set(names::ENDING, reason.strip_prefix("end-").unwrap_or(reason));
@@ -111,13 +111,13 @@ impl Record {
         }
     }
 
-    /// Says that it ended by the rules.
+    /// Sets the result to an outcome by the rules.
     pub fn set_outcome(&mut self, outcome: &Outcome) {
         self.set_ending(GameResult::from_winner(outcome.winner), outcome.reason.id, Some(outcome.reason.clause));
     }
 }
 
-/// The tag with the name of a player: the colour that the side has in the game, e.g. `Black`.
+/// The tag with the name of a player: the colour of the side in the game, e.g. `Black`.
 pub(crate) fn player_tag(game: Game, side: Side) -> String {
     let mut colour = game.sides()[side.index()].to_owned();
     if let Some(first) = colour.get_mut(..1) {

@@ -1,4 +1,4 @@
-//! The moves of a record, played by the rules as they are read.
+//! Plays the moves of a record by the rules while they are read.
 
 use quadriga_core::{GameHistory, GameResult, Limits, Outcome, REPETITION, Side};
 use quadriga_games::{Game, Playable, Refusal, Visitor, dispatch, open_history, read_move};
@@ -6,31 +6,31 @@ use quadriga_games::{Game, Playable, Refusal, Visitor, dispatch, open_history, r
 use crate::move_text::{DEEPEST, MOST_MOVES};
 use crate::{Item, MoveNode, RecordProblem, Variation};
 
-/// A game that follows a record: its moves, and variations that branch off and come back.
+/// A game that replays a record: its moves, and variations that branch off and return.
 pub(crate) trait Replay {
     /// Whose turn it is.
     fn side_to_move(&self) -> Side;
 
-    /// The text of the present position.
+    /// The text of the current position.
     fn position(&self) -> String;
 
-    /// Plays a move and returns it as a record writes it.
+    /// Plays a move and returns it in record notation.
     fn play(&mut self, text: &str) -> Result<String, Refusal>;
 
-    /// Goes into a variation in place of the last move; returns whether there is one.
+    /// Enters a variation in place of the last move; returns whether there is a last move.
     fn enter(&mut self) -> bool;
 
-    /// Comes back from a variation.
+    /// Leaves a variation.
     fn leave(&mut self);
 
     /// How the game ended, history included.
     fn outcome(&self) -> Option<Outcome>;
 }
 
-/// Begins to follow a game.
+/// Starts replaying a game.
 ///
 /// # Errors
-/// If there is no such variant or the text is no position of it.
+/// If the variant does not exist or the text is not one of its positions.
 pub(crate) fn follow(
     game: Game,
     variant: &str,
@@ -57,7 +57,7 @@ impl Visitor for Follow<'_> {
 
 struct Branching<P: Playable> {
     line: GameHistory<P>,
-    // For each variation that is open: the move it stands for, and how many moves were played before it.
+    // For each open variation: the move it replaces, and the number of moves before it.
     left: Vec<(P::Move, usize)>,
 }
 
@@ -96,9 +96,9 @@ impl<P: Playable> Replay for Branching<P> {
     }
 }
 
-/// A game that is followed, with limits that are told, or watched for whether it keeps to the usual ones.
+/// A replayed game, with known limits, or observed to find out whether it keeps to the default ones.
 ///
-/// A game that is watched goes on whatever repeats; a second copy goes on as long as G1 lets it.
+/// An observed game continues after repetitions; a second copy continues as long as G1 permits.
 pub(crate) struct TrackedReplay {
     free: Box<dyn Replay>,
     bound: Option<Box<dyn Replay>>,
@@ -106,18 +106,18 @@ pub(crate) struct TrackedReplay {
 }
 
 impl TrackedReplay {
-    /// A game whose limits are told.
+    /// A game whose limits are known.
     ///
     /// # Errors
-    /// If there is no such variant or the text is no position of it.
+    /// If the variant does not exist or the text is not one of its positions.
     pub(crate) fn bound(game: Game, variant: &str, position: Option<&str>, limits: Limits) -> Result<Self, Refusal> {
         Ok(Self { free: follow(game, variant, position, limits)?, bound: None, limits })
     }
 
-    /// A game of a source that does not say whether repetition ends it: published games, lists and lines of matches.
+    /// A game from a source that does not say whether repetition ends it: published games, lists and lines of matches.
     ///
     /// # Errors
-    /// If there is no such variant or the text is no position of it.
+    /// If the variant does not exist or the text is not one of its positions.
     pub(crate) fn watched(
         game: Game,
         variant: &str,
@@ -129,8 +129,8 @@ impl TrackedReplay {
         Ok(Self { bound: Some(bound), ..free })
     }
 
-    /// The limits, and how the game ended by them. Of a game that is watched they are the usual ones if it never went on
-    /// after a repetition; if it ends with one, the result that is told must be a draw or none.
+    /// The limits, and how the game ended by them. An observed game has the default limits if it never continued after a
+    /// repetition; if it ends with one, its stated result must be a draw or unknown.
     pub(crate) fn settled(&self, told: Option<GameResult>) -> (Limits, Option<Outcome>) {
         if let Some(bound) = &self.bound {
             let outcome = bound.outcome();
@@ -179,7 +179,7 @@ impl Replay for TrackedReplay {
     }
 }
 
-/// A walk through the moves of a record: each is played and written as records write it.
+/// A walk through the moves of a record that plays each and rewrites it in record notation.
 pub(crate) struct Normalizer {
     strict: bool,
     moves: usize,
@@ -191,7 +191,7 @@ impl Normalizer {
         Self { strict, moves: 0, turn: first.index() as u32 }
     }
 
-    /// The number of the next move, or of the one that was refused, as if the first side had begun the game.
+    /// The number of the next move, or of the refused one, as if the first player had begun the game.
     pub(crate) const fn turn(&self) -> u32 {
         self.turn
     }
@@ -199,7 +199,7 @@ impl Normalizer {
     /// Plays a move and all variations in its place.
     ///
     /// # Errors
-    /// With what is wrong with one of them.
+    /// If one of them is refused.
     pub(crate) fn node(&mut self, node: &mut MoveNode, replay: &mut dyn Replay) -> Result<(), RecordProblem> {
         self.nested(node, replay, 0)
     }

@@ -1,13 +1,13 @@
-//! The result of a record, held against the rules.
+//! Checks the result of a record against the rules.
 
 use quadriga_core::{GameResult, Outcome};
 
 use crate::tags::names;
 use crate::{Record, RecordProblem};
 
-/// Gives the record its result: what the tags and the end of the moves say, if that is what the rules say.
+/// Sets the result of the record: that of the tags and of the end of the moves, if the rules agree.
 ///
-/// Unless `strict`, what one of them leaves open is taken from the others.
+/// Unless `strict`, a missing result is taken from the others.
 pub(crate) fn settle(
     record: &mut Record,
     tag: Option<GameResult>,

@@ -1,11 +1,11 @@
-//! The bytes of an input with their places.
+//! The bytes of an input with line and column.
 
 use std::fmt;
 use std::io::{self, Read};
 
 const BUFFER: usize = 64 * 1024;
 
-/// An input that is read byte by byte, with the place of the next one.
+/// An input that is read byte by byte, with the position of the next byte.
 pub(crate) struct Source<R> {
     input: R,
     buffer: Box<[u8]>,
@@ -21,17 +21,17 @@ impl<R: Read> Source<R> {
         Self { input, buffer, next: 0, end: 0, place: LineColumn::START, consumed: 0 }
     }
 
-    /// The place of the next byte.
+    /// The position of the next byte.
     pub(crate) const fn place(&self) -> LineColumn {
         self.place
     }
 
-    /// The next byte is the first of the text.
+    /// Makes the next byte the first of the text.
     pub(crate) const fn restart(&mut self) {
         self.place = LineColumn::START;
     }
 
-    /// How many bytes were taken.
+    /// The number of bytes consumed.
     pub(crate) const fn consumed(&self) -> u64 {
         self.consumed
     }
@@ -45,7 +45,7 @@ impl<R: Read> Source<R> {
         Ok(Some(self.buffer[self.next]))
     }
 
-    /// Goes past the byte that [`Source::peek`] has shown.
+    /// Consumes the byte that [`Source::peek`] returned.
     #[inline]
     pub(crate) fn bump(&mut self) {
         let byte = self.buffer[self.next];
@@ -54,7 +54,7 @@ impl<R: Read> Source<R> {
         if byte == b'\n' {
             self.place = LineColumn { line: self.place.line + 1, column: 1 };
         } else if byte & 0xC0 != 0x80 {
-            // The first byte of a character; the others begin with the bits 10.
+            // Continuation bytes of UTF-8 begin with the bits 10.
             self.place.column += 1;
         }
     }
@@ -76,7 +76,7 @@ impl<R: Read> Source<R> {
     }
 }
 
-/// A place in a text, as editors count: lines and characters from 1.
+/// A position in a text as editors count: lines and characters from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LineColumn {
     /// The line.

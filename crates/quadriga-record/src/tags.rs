@@ -1,12 +1,12 @@
 //! The tags of a record.
 
-/// The names of the tags that records of all games have; what they say is told in `docs/records/README.md`.
+/// The names of the tags of all games; `docs/records/README.md` describes them.
 pub mod names {
-    /// Which game is played.
+    /// The game.
     pub const GAME: &str = "Game";
-    /// Which variant of it.
+    /// Its variant.
     pub const VARIANT: &str = "Variant";
-    /// Where or for what it was played.
+    /// The event.
     pub const EVENT: &str = "Event";
     /// The place, or the address of a server.
     pub const SITE: &str = "Site";
@@ -14,34 +14,34 @@ pub mod names {
     pub const DATE: &str = "Date";
     /// The round.
     pub const ROUND: &str = "Round";
-    /// How much time the players had.
+    /// The time control.
     pub const TIME_CONTROL: &str = "TimeControl";
     /// The result, as at the end of the moves.
     pub const RESULT: &str = "Result";
-    /// How it ended: the reason's message id without `end-`.
+    /// The reason for the result: its message id without `end-`.
     pub const ENDING: &str = "Ending";
     /// The clause of the rules behind it.
     pub const CLAUSE: &str = "Clause";
-    /// What more is known of it, e.g. the illegal move.
+    /// Further details, e.g. the illegal move.
     pub const DETAIL: &str = "Detail";
-    /// The position it began from, if not the start of the variant.
+    /// The first position, if not the start of the variant.
     pub const POSITION: &str = "Position";
-    /// G1: how often a position must stand for a draw, or `off`.
+    /// G1: the number of occurrences of a position that draws the game, or `off`.
     pub const REPETITION: &str = "Repetition";
-    /// G2: after how many plies it is drawn.
+    /// G2: the number of plies after which the game is drawn.
     pub const PLY_CAP: &str = "PlyCap";
     /// Who wrote the comments or analysed the game.
     pub const ANNOTATOR: &str = "Annotator";
 }
 
-/// How many tags a game may have.
+/// The maximal number of tags of a game.
 pub(crate) const MOST_TAGS: usize = 1000;
 
 /// Tags that are fields of a record, so that they cannot contradict it.
 const FIELDS: [&str; 6] =
     [names::GAME, names::VARIANT, names::POSITION, names::RESULT, names::REPETITION, names::PLY_CAP];
 
-/// The tags of a record that are not fields of it, in their order. They are equal if they say the same in any order.
+/// The tags of a record that are not fields of it, in order. Comparison ignores the order.
 #[derive(Clone, Debug, Default)]
 pub struct Tags(Vec<(String, String)>);
 
@@ -59,8 +59,8 @@ impl Tags {
         self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
-    /// Sets a tag, a new one at the end. Returns whether it was set: a name has ASCII letters, digits and underscores
-    /// only, and is not that of a field of the record.
+    /// Sets a tag; a new one is added at the end. Returns whether it was set: a name consists of ASCII letters, digits and
+    /// underscores, and is not that of a field of the record.
     pub fn set(&mut self, name: &str, value: impl Into<String>) -> bool {
         if !is_name(name) || FIELDS.contains(&name) {
             return false;
@@ -72,19 +72,19 @@ impl Tags {
         true
     }
 
-    /// Takes a tag away.
+    /// Removes a tag.
     pub fn remove(&mut self, name: &str) -> Option<String> {
         let at = self.0.iter().position(|(known, _)| known == name)?;
         Some(self.0.remove(at).1)
     }
 
-    /// The tags in their order.
+    /// The tags in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 }
 
-/// Whether `name` can be the name of a tag or a command.
+/// Whether `name` is a valid name of a tag or a command.
 pub(crate) fn is_name(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
 }
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fields_and_impossible_names_are_refused() {
+    fn fields_and_invalid_names_are_refused() {
         let mut tags = Tags::default();
         for name in ["Game", "Result", "", "A b", "É"] {
             assert!(!tags.set(name, "x"), "{name}");

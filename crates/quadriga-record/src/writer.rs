@@ -1,4 +1,4 @@
-//! Records as text, the same bytes every time.
+//! Writes records as text, always with the same bytes.
 
 use std::fmt::Write as _;
 use std::io;
@@ -9,13 +9,13 @@ use crate::record::player_tag;
 use crate::tags::names;
 use crate::{Comment, Item, MoveNode, Record, Variation};
 
-/// Up to which column lines are filled.
+/// The width of lines in characters.
 const WIDTH: usize = 80;
 
 /// How the moves are laid out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Layout {
-    /// One after the other, in lines of up to eighty characters.
+    /// Running text in lines of up to eighty characters.
     #[default]
     Running,
     /// In two columns, a line for each pair of moves.
@@ -23,7 +23,7 @@ pub enum Layout {
 }
 
 impl Record {
-    /// The text of the record, with an empty line at the end: texts of records can be put one behind the other.
+    /// The text of the record, with an empty line at the end, so that texts of records can be concatenated.
     ///
     /// # Examples
     ///
@@ -57,7 +57,7 @@ impl Record {
         wrapped.text + "\n\n"
     }
 
-    /// Writes the record in the usual layout.
+    /// Writes the record in the default layout.
     ///
     /// # Errors
     /// If `out` cannot be written to.
@@ -65,7 +65,7 @@ impl Record {
         out.write_all(self.to_text(Layout::Running).as_bytes())
     }
 
-    // All tags in the order in which they are written.
+    // All tags in the order of writing.
     fn all_tags(&self) -> Vec<(String, String)> {
         let mut tags: Vec<(String, String)> = Vec::new();
         let mut push = |name: &str, value: &str| tags.push((name.to_owned(), value.to_owned()));
@@ -100,7 +100,7 @@ impl Record {
     }
 }
 
-/// The moves of a record and its result in lines; `braces` gives what stands between the braces of a comment.
+/// The moves of a record and its result in lines; `braces` writes the text between the braces of a comment.
 pub(crate) fn move_text(record: &Record, braces: fn(&Comment) -> String) -> String {
     let mut wrapped = Wrapped::new(String::new(), braces);
     comments(&mut wrapped, &record.opening);
@@ -125,11 +125,11 @@ fn tag(text: &mut String, name: &str, value: &str) {
 /// Words in lines of a limited width.
 struct Wrapped {
     text: String,
-    // What stands between the braces of a comment.
+    // Writes the text between the braces of a comment.
     braces: fn(&Comment) -> String,
-    // How many characters the line has.
+    // The length of the line in characters.
     column: usize,
-    // What stands before the next word without a blank.
+    // What precedes the next word without a space.
     glue: String,
 }
 
@@ -183,7 +183,7 @@ fn marked(node: &MoveNode) -> String {
     let mut text = node.text.clone();
     for nag in &node.nags {
         match nag.sign() {
-            // Two signs in a row would be read as one.
+            // Two adjacent signs would be read as one.
             Some(sign) if !text.ends_with(['!', '?']) => text.push_str(sign),
             _ => {
                 let _ = write!(text, " ${}", nag.0);

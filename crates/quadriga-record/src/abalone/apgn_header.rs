@@ -1,4 +1,4 @@
-//! What the tags of a game in APGN say.
+//! Interprets the tags of a game in APGN.
 
 use quadriga_core::{GameResult, Limits};
 use quadriga_games::{Game, Refusal};
@@ -14,28 +14,28 @@ use crate::{LineColumn, Record, RecordProblem};
 /// The tags that every game in APGN has.
 pub(super) const MANDATORY: [&str; 7] =
     [names::EVENT, names::DATE, "Black", "White", names::VARIANT, names::RESULT, NOTATION];
-/// Which notation the moves are written in.
+/// The notation of the moves.
 pub(super) const NOTATION: &str = "Notation";
-/// Whether the game begins from a position.
+/// Whether the game begins from a set-up position.
 pub(super) const SET_UP: &str = "SetUp";
-/// How many moves there are.
+/// The number of moves.
 pub(super) const PLIES: &str = "Plies";
-/// Tags that say what the fields of a record say.
+/// Tags that correspond to fields of a record.
 const FIELDS: [&str; 4] = [NOTATION, SET_UP, PLIES, "FEN"];
 
-/// What the tags say.
+/// The game that the tags describe.
 pub(super) struct ApgnHeader {
     /// A record without moves.
     pub(super) record: Record,
-    /// The result that they say.
+    /// The result tag.
     pub(super) result: Option<GameResult>,
-    /// How many moves they say there are, and where.
+    /// The number of moves by the tags, and where it is written.
     pub(super) plies: Option<(LineColumn, String)>,
-    /// The game at its beginning.
+    /// The game before its first move.
     pub(super) replay: TranslatedReplay,
 }
 
-/// Reads the tags of a game that begins at `place`. `layout` is what a line before the moves names.
+/// Interprets the tags of a game that begins at `place`. `layout` is the one that a line before the moves names.
 pub(super) fn apgn_header(
     tags: Vec<ReadTag>,
     place: LineColumn,
@@ -72,7 +72,7 @@ pub(super) fn apgn_header(
     };
     let plies = find(PLIES).map(|tag| (tag.place, tag.value.clone()));
     for ReadTag { name, value, .. } in tags {
-        // What must be told but is not known is written with question marks.
+        // Mandatory tags whose value is unknown have question marks.
         let marks = !value.is_empty() && value.chars().all(|c| matches!(c, '?' | '.'));
         let unknown = marks && MANDATORY.contains(&name.as_str());
         if !unknown && !FIELDS.contains(&name.as_str()) {
@@ -82,7 +82,7 @@ pub(super) fn apgn_header(
     Ok(ApgnHeader { record, result, plies, replay })
 }
 
-// The variant that the tag or a line names. A layout that we do not know is one of those that are told by a position.
+// The variant that the tag or a line names. An unknown layout must be given by a position.
 fn variant(
     tag: Option<&ReadTag>,
     layout: Option<&str>,

@@ -1,4 +1,4 @@
-//! Games in APGN from a stream of text.
+//! Reads games in APGN from a text stream.
 
 use std::io::Read;
 
@@ -22,13 +22,13 @@ pub(crate) struct ApgnReader<R> {
     words: Words<R>,
     reading: ReadOptions,
     count: GameCounter,
-    // A word of the next game, and where it is.
+    // A token of the next game, and its position.
     ahead: Option<(Word, LineColumn)>,
     // How much of the last game was read.
     stage: Stage,
     // Whether the last game was refused.
     refused: bool,
-    // How many bytes were read before the game.
+    // The number of bytes before the game.
     start: u64,
 }
 
@@ -40,14 +40,14 @@ enum Stage {
     All,
 }
 
-/// What stands before the moves.
+/// The part of a game before its moves.
 #[derive(Default)]
 struct Head {
     tags: Vec<ReadTag>,
     layout: Option<&'static str>,
     comments: Vec<Comment>,
     place: Option<LineColumn>,
-    // The first line in words, which may be all there is.
+    // The first line of prose, which may be all there is.
     prose: Option<LexError>,
 }
 
@@ -88,7 +88,7 @@ impl<R: Read> ApgnReader<R> {
         let layout = head.layout.or(usual.map(|(_, variant)| variant.as_str()));
         let ApgnHeader { mut record, result, plies, mut replay } =
             apgn_header(head.tags, place, layout, self.reading.strict)?;
-        // Numbers are checked by the strict reader of our own records only.
+        // Only the strict reader of Quadriga records checks move numbers.
         let mut text = MoveText::new(false, replay.side_to_move());
         let end = self.moves(first, &mut text, &mut replay)?;
         self.stage = Stage::All;
@@ -108,7 +108,7 @@ impl<R: Read> ApgnReader<R> {
         Ok(Some(record))
     }
 
-    // All up to the first word of the moves; nothing at the end of the input.
+    // Everything up to the first move; `None` at the end of the input.
     fn head(&mut self) -> Result<Option<(Head, Option<Word>)>, LexError> {
         let mut head = Head::default();
         loop {
@@ -116,7 +116,7 @@ impl<R: Read> ApgnReader<R> {
             let place = self.words.place;
             match word {
                 None if head.tags.is_empty() && head.layout.is_none() => {
-                    // A text without any game is not one of games.
+                    // A text without any game is an error.
                     let prose = head.prose.filter(|_| self.count.game == 1);
                     return prose.map_or(Ok(None), Err);
                 }
@@ -149,7 +149,7 @@ impl<R: Read> ApgnReader<R> {
         }
     }
 
-    // A line in words is a comment that only a lenient reader takes.
+    // A line of prose is a comment, which only a lenient reader accepts.
     fn prose(&self, line: &str) -> Result<Comment, LexError> {
         if self.reading.strict { Err((self.words.place, unexpected(line))) } else { Ok(Comment::new(line)) }
     }
@@ -200,12 +200,12 @@ impl<R: Read> ApgnReader<R> {
     }
 }
 
-// What cannot stand where it begins.
+// The error for a token that cannot come here.
 fn unexpected(text: &str) -> RecordProblem {
     RecordProblem::Unexpected(text.chars().next().unwrap_or(' '))
 }
 
-// A comment as it stands: commands before the words as everywhere, but no escapes.
+// A comment without escapes; commands precede the text as in other formats.
 fn comment(text: &str, plain: bool) -> Comment {
     let mut comment = Comment::default();
     let mut rest = text.trim();

@@ -1,4 +1,4 @@
-//! The words of a text in APGN, and of what is published in much the same way.
+//! Tokenises APGN and texts that are published in a similar way.
 
 use std::io::Read;
 
@@ -10,7 +10,7 @@ use crate::lexer::{LONGEST, LexError, Token};
 use crate::lines::{Lines, column};
 use crate::{LineColumn, Nag, RecordProblem, tags};
 
-/// A word of the text.
+/// A token of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Word {
     /// `[Name "value"]`, and where the value begins.
@@ -19,40 +19,40 @@ pub(super) enum Word {
     Layout(&'static str),
     /// `1.` at the beginning of a line.
     First,
-    /// A line in words.
+    /// A line of prose.
     Prose(String),
     /// Anything else, with its text.
     Token(Token, String),
 }
 
-/// Divides an input into words.
+/// Tokenises an input.
 pub(super) struct Words<R> {
     lines: Lines<R>,
     line: String,
-    // How much of the line was taken, in bytes.
+    // The bytes of the line that are consumed.
     at: usize,
     look: Look,
     // Whether the line is empty, and whether the one before it is.
     blank: bool,
     after_blank: bool,
-    /// How many bytes were read.
+    /// The number of bytes read.
     pub(super) consumed: u64,
-    /// Where the last word began.
+    /// Where the last token began.
     pub(super) place: LineColumn,
 }
 
-/// How the present line is to be looked at.
+/// How to read the current line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Look {
     /// First as a whole.
     Whole,
     /// Word by word.
     Words,
-    /// Once more, as if it were the next.
+    /// Again, as if it were the next.
     Again,
 }
 
-/// What ends a word, beside blanks.
+/// What ends a token, besides spaces.
 const SIGNS: &str = "{}()[];$\"!?*,";
 
 impl<R: Read> Words<R> {
@@ -62,7 +62,7 @@ impl<R: Read> Words<R> {
         Self { lines, line, at: 0, look: Look::Words, blank: true, after_blank: true, consumed: 0, place }
     }
 
-    /// The next word; `None` at the end.
+    /// The next token; `None` at the end.
     pub(super) fn next(&mut self) -> Result<Option<Word>, LexError> {
         loop {
             let rest = &self.line[self.at..];
@@ -82,14 +82,14 @@ impl<R: Read> Words<R> {
         }
     }
 
-    /// The comment that follows on the same line, if one does.
+    /// The comment on the rest of the line, if there is one.
     pub(super) fn comment_behind(&mut self) -> Result<Option<Word>, LexError> {
         let rest = self.line[self.at..].trim_start();
         if rest.starts_with(['{', ';']) || score(rest).is_some() { self.next() } else { Ok(None) }
     }
 
-    /// Goes on to where the next game seems to begin: at a tag, the name of a layout or a first number. If the moves of the
-    /// game that is left are still to come, it begins after an empty line and not with a number.
+    /// Skips to where the next game seems to begin: at a tag, the name of a layout or a first number. If the moves of the
+    /// skipped game have not come yet, the next one begins after an empty line and not with a number.
     pub(super) fn skip_game(&mut self, moves_follow: bool) -> Result<(), LexError> {
         loop {
             match self.next_line() {
@@ -131,7 +131,7 @@ impl<R: Read> Words<R> {
         LineColumn { line: self.lines.number().max(1), column: column(&self.line, at) }
     }
 
-    // What a line says as a whole, if it does.
+    // The token that a whole line is, if it is one.
     fn line_word(&mut self) -> Option<Word> {
         let line = self.line.trim_start();
         let start = self.line.len() - line.len();
@@ -149,7 +149,7 @@ impl<R: Read> Words<R> {
         word
     }
 
-    // The word at the present place; nothing if it is one that does not count.
+    // The token at the current position; `None` if it is to be ignored.
     fn word(&mut self) -> Result<Option<Word>, LexError> {
         let rest = &self.line[self.at..];
         let token = |token, text: &str| Some(Word::Token(token, text.to_owned()));
@@ -159,7 +159,7 @@ impl<R: Read> Words<R> {
             Some('{') => return self.comment().map(Some),
             Some(';') => (token(Token::Comment { plain: true }, &rest[1..]), rest.len()),
             Some('(') => match score(rest) {
-                // How many marbles were pushed out so far.
+                // The marbles pushed out so far.
                 Some(score) => (token(Token::Comment { plain: true }, score), score.len()),
                 None => (token(Token::Open, ""), 1),
             },
@@ -186,7 +186,7 @@ impl<R: Read> Words<R> {
         (self.place, RecordProblem::BadMark(mark.to_owned()))
     }
 
-    // A comment in braces, over as many lines as it takes. Nothing in it is escaped.
+    // A comment in braces, over any number of lines, without escapes.
     fn comment(&mut self) -> Result<Word, LexError> {
         let place = self.place;
         let mut text = String::new();
@@ -205,7 +205,7 @@ impl<R: Read> Words<R> {
                 return Err((place, RecordProblem::TooLong));
             }
             let goes_on = self.next_line()?;
-            // Where the tags of the next game begin, the brace was forgotten.
+            // The tags of the next game begin: the closing brace is missing.
             let tag = self.after_blank && self.line.starts_with('[') && self.line.contains("\"]");
             self.look = if tag { Look::Again } else { Look::Words };
             if !goes_on || tag {
@@ -238,7 +238,7 @@ impl<R: Read> Words<R> {
     }
 }
 
-// The value up to its closing quotation mark, and how many bytes both take. A backslash that escapes nothing is one.
+// The value up to its closing quotation mark, and the length of both in bytes. A backslash that escapes nothing is literal.
 fn quoted(text: &str) -> Option<(String, usize)> {
     let mut value = String::new();
     let mut characters = text.char_indices().peekable();
@@ -255,13 +255,13 @@ fn quoted(text: &str) -> Option<(String, usize)> {
 // The layout that a line names.
 fn layout(line: &str) -> Option<&'static str> {
     match line.strip_prefix('#') {
-        // A remark of programs that keep several games in a text: date, layout, result and players.
+        // Programs that store several games in a text write date, layout, result and players.
         Some(remark) => remark.split('·').find_map(variant_named),
         None => variant_named(line).filter(|_| !line.starts_with('%')),
     }
 }
 
-// How many bytes `1.` or `1)` takes at the beginning of a line.
+// The length of `1.` or `1)` at the beginning of a line, in bytes.
 fn first_number(line: &str) -> Option<usize> {
     let rest = line.strip_prefix("1.").or_else(|| line.strip_prefix("1)"))?;
     (!rest.starts_with(['.', '…'])).then_some(2)
@@ -275,13 +275,13 @@ fn score(text: &str) -> Option<&str> {
     (number(one) && number(two)).then(|| &text[..inside.len() + 2])
 }
 
-// A number, a result, a move or a filler for a move that is not there, and how many bytes it takes.
+// A number, a result, a move or a placeholder for a missing move, and its length in bytes.
 fn plain_word(rest: &str) -> (Option<Word>, usize) {
     let word = rest.split(|c: char| c.is_whitespace() || SIGNS.contains(c)).next().unwrap_or(rest);
     if let Some(result) = published_result(word) {
         return (Some(Word::Token(Token::Result(result), word.to_owned())), word.len());
     }
-    // `1. - b2c2`: there is no move of the first side.
+    // `1. - b2c2`: the first player has no move.
     if word.chars().all(|c| matches!(c, '-' | '–' | '—' | '.' | '…')) {
         return (None, word.len());
     }

@@ -1,4 +1,4 @@
-//! Records of Abalone as APGN.
+//! Writes Abalone records as APGN.
 
 use std::fmt::Write as _;
 
@@ -54,7 +54,7 @@ fn variant(record: &Record) -> &str {
     }
 }
 
-// APGN has no tags for them; ours are understood by our reader.
+// APGN has no tags for them; the reader understands Quadriga's own.
 fn limits(text: &mut String, record: &Record) {
     let Limits { repetition, plies } = record.limits;
     if repetition != Limits::default().repetition {
@@ -84,7 +84,7 @@ fn dashless(nodes: &[MoveNode]) -> Vec<MoveNode> {
     nodes.iter().map(node).collect()
 }
 
-// What stands between braces cannot have a closing brace or a line that may be a tag, and nothing is escaped.
+// A comment cannot contain a closing brace or a line that looks like a tag, because APGN has no escapes.
 fn braces(comment: &Comment) -> String {
     let mut text = String::new();
     for command in &comment.commands {

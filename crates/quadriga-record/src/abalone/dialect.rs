@@ -1,4 +1,4 @@
-//! The two notations of moves that are in use, and their translation.
+//! The two move notations in use, Aba-Pro and Nacre, and their translation.
 
 use quadriga_core::Message;
 use quadriga_games::{Input, Refusal};
@@ -8,11 +8,11 @@ use quadriga_games::{Input, Refusal};
 pub(crate) enum Dialect {
     /// In line: the rear marble and the next cell, `a1b2`. Broadside: both ends and where the first goes, `c3c5d3`.
     AbaPro,
-    /// Two cells for all moves: the marble at one end, and where the marble at the other end goes.
+    /// Two cells for every move: the marble at one end, and the target of the marble at the other end.
     Nacre,
 }
 
-/// A cell by row and column, from 0; it may lie beside the board.
+/// A cell by row and column, from 0; it may be off the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Spot(i8, i8);
 
@@ -20,7 +20,7 @@ struct Spot(i8, i8);
 const HEADINGS: [Spot; 6] = [Spot(0, 1), Spot(1, 1), Spot(1, 0), Spot(0, -1), Spot(-1, -1), Spot(-1, 0)];
 
 impl Dialect {
-    /// The notation that a tag names, in any case and with or without its hyphen.
+    /// The notation that a tag names, case-insensitive, with or without the hyphen.
     pub(crate) fn named(name: &str) -> Option<Self> {
         let plain: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
         match plain.to_ascii_lowercase().as_str() {
@@ -30,10 +30,10 @@ impl Dialect {
         }
     }
 
-    /// The move `text` as we write it; `position` is where it is played.
+    /// Translates the move `text` in `position` into Quadriga's notation.
     ///
     /// # Errors
-    /// If the text breaks a rule of the notation. Whether it is a legal move is not looked at.
+    /// If the text breaks a rule of the notation. Legality is not checked.
     pub(crate) fn ours(self, text: &str, position: impl FnOnce() -> String) -> Result<String, Refusal> {
         let dashed = dashed(text).0;
         if self == Self::AbaPro {
@@ -43,18 +43,18 @@ impl Dialect {
         match *spots(&plain) {
             [from, to] => nacre(text, from, to, &Board::of(&position())),
             [_, _, _] => Err(refused(text, Message::new("record-nacre-two-cells"))),
-            // Our own reader tells what is wrong with it.
+            // The parser of the game reports what is wrong with it.
             _ => Ok(dashed),
         }
     }
 }
 
-/// A move of ours as Aba-Pro writes it.
+/// A move in Aba-Pro notation.
 pub(crate) fn aba_pro(ours: &str) -> String {
     ours.replace('-', "")
 }
 
-/// The text in small letters with a dash before each cell but the first, and the byte of `text` that each byte of it
+/// The text in lower case with a dash before each cell but the first, and for each byte the offset in `text` that it
 /// comes from.
 pub(crate) fn dashed(text: &str) -> (String, Vec<usize>) {
     let (mut dashed, mut origin) = (String::new(), Vec::new());
@@ -71,7 +71,7 @@ pub(crate) fn dashed(text: &str) -> (String, Vec<usize>) {
     (dashed, origin)
 }
 
-// The cells of a text that has nothing else; none if it has.
+// The cells of a text that consists of cells only; otherwise none.
 fn spots(plain: &str) -> Vec<Spot> {
     let (pairs, rest) = plain.as_bytes().as_chunks::<2>();
     let spot = |&[row, column]: &[u8; 2]| {
@@ -147,7 +147,7 @@ impl Spot {
 struct Board(Vec<Spot>);
 
 impl Board {
-    // From the text of a position that our rules wrote.
+    // From the text of a position that the rules wrote.
     fn of(position: &str) -> Self {
         let (rows, rest) = position.split_once(' ').unwrap_or((position, ""));
         let mut spots = Vec::new();

@@ -1,9 +1,9 @@
-//! The names of start layouts elsewhere, and positions as APGN writes them.
+//! Names of start layouts in other programs, and positions in APGN.
 
-/// The name of a layout that is told by its position alone.
+/// The name of a layout that is given by its position alone.
 pub(crate) const CUSTOM: &str = "custom";
 
-/// Our variants, the name that APGN has for each, and what else it is called, in small letters without blanks and signs.
+/// The variants, the APGN name of each, and its other names, in lower case without spaces and punctuation.
 const LAYOUTS: [(&str, &str, &[&str]); 6] = [
     ("standard", "standard", &["standard", "classic", "classical", "classique", "klassisch"]),
     ("belgian-daisy", "belgian", &["belgian", "belgiandaisy", "belge", "margueritebelge", "belgischesgänseblümchen"]),
@@ -21,19 +21,19 @@ const LAYOUTS: [(&str, &str, &[&str]); 6] = [
     ("domination", "domination", &["domination"]),
 ];
 
-/// Our variant of the layout that a tag or a line calls `name`.
+/// The variant that a tag or a line calls `name`.
 pub(crate) fn variant_named(name: &str) -> Option<&'static str> {
     let plain: String = name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
     LAYOUTS.iter().find(|(_, _, names)| names.contains(&plain.as_str())).map(|(variant, ..)| *variant)
 }
 
-/// The name that APGN has for our variant.
+/// The APGN name of a variant.
 pub(super) fn apgn_name(variant: &str) -> Option<&'static str> {
     LAYOUTS.iter().find(|(ours, ..)| *ours == variant).map(|(_, name, _)| *name)
 }
 
-/// A position as we write it, from rows, the marbles pushed out if there are any, and the side to move; one that is
-/// written as ours already is left as it is. `None` if it has other parts.
+/// A position in Quadriga's notation, from rows, pushed-out marbles if there are any, and the side to move. A text that
+/// is in this notation already is returned unchanged; `None` if it has other parts.
 pub(super) fn our_position(theirs: &str) -> Option<String> {
     let words: Vec<&str> = theirs.split_whitespace().collect();
     let (board, side) = match *words {
@@ -55,7 +55,7 @@ fn lost_marbles(text: &str) -> Option<[u8; 2]> {
     Some([number(black)?, number(white)?])
 }
 
-/// A position of ours as APGN writes it.
+/// A position in APGN.
 pub(super) fn apgn_position(ours: &str) -> String {
     match *ours.split(' ').collect::<Vec<_>>() {
         [rows, side, "0", "0"] => format!("{rows} {side}"),
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn layouts_by_many_names() {
+    fn layouts_have_many_names() {
         for name in ["Belgian daisy", "belgian", "Belgian_Daisy", "BELGIAN-DAISY", "Marguerite belge"] {
             assert_eq!(variant_named(name), Some("belgian-daisy"), "{name}");
         }

@@ -1,4 +1,4 @@
-//! Abalone as it is written elsewhere; `docs/records/abalone-notations.md` tells who writes how.
+//! Abalone in other notations, which `docs/records/abalone-notations.md` describes.
 
 mod apgn_header;
 mod apgn_reader;
@@ -20,19 +20,19 @@ pub(crate) use dialect::{Dialect, aba_pro};
 pub(crate) use layouts::variant_named;
 pub(crate) use prose::published_result;
 
-/// A game that is followed in another notation: moves are translated before they are played, refusals afterwards.
+/// A game read in another notation: moves are translated before they are played, refusals afterwards.
 pub(crate) struct TranslatedReplay {
     pub(crate) game: TrackedReplay,
     pub(crate) dialect: Dialect,
 }
 
-// What is wrong with a text that is no move, as it is written without dashes, and by which rule: A1 says which cells there
-// are, A3 that marbles go from one cell to another.
+// The syntax error of a text written without dashes, with its rule: A1 defines the cells, A3 that marbles go from one cell
+// to another.
 fn malformed(text: &str, at: usize, message: Message) -> Message {
     let found = text.get(at..).and_then(|rest| rest.chars().next());
     let mut message = match message.id {
         "syntax-row" | "syntax-column" | "syntax-on-board" => message.clause("A1"),
-        // Where we write a dash, they write the next cell.
+        // Where Quadriga writes a dash, they write the next cell.
         "syntax-dash" => SyntaxError { at, found, expected: Expected::Row("a–i") }.message().clause("A3"),
         _ => message.clause("A3"),
     };
@@ -54,7 +54,7 @@ impl Replay for TranslatedReplay {
     fn play(&mut self, text: &str) -> Result<String, Refusal> {
         let ours = self.dialect.ours(text, || self.game.position())?;
         self.game.play(&ours).map_err(|refusal| {
-            // A move that our reader cannot divide into cells was handed on with its dashes only.
+            // A move that cannot be split into cells was passed on with its dashes.
             let at = refusal.at.map(|at| dashed(text).1.get(at).copied().unwrap_or(text.len()));
             let message = match at {
                 Some(at) => malformed(text, at, refusal.message),

@@ -1,4 +1,4 @@
-//! What people write around published moves: results in their own way, and lines of words.
+//! Text around published moves: results in various notations, and lines of prose.
 
 use quadriga_core::{GameResult, Side};
 
@@ -17,11 +17,11 @@ const SPOKEN: [(&str, GameResult); 12] = [
     ("weiß gewinnt", GameResult::Win(Side::Second)),
     ("remis", GameResult::Draw),
 ];
-/// How many marbles win.
+/// The number of pushed-out marbles that wins.
 const WINS: u8 = 6;
 
-/// The result that a word says: as APGN writes it, with any dash, `½` for a half, or the marbles that Black and White
-/// pushed out if those of one of them win, e.g. `6-3`.
+/// The result that a word stands for: as in APGN, with any dash, with `½`, or as the marbles that Black and White pushed
+/// out if one of them has won, e.g. `6-3`.
 pub(crate) fn published_result(word: &str) -> Option<GameResult> {
     let plain = word.replace(['–', '—', '−'], "-").replace('½', "1/2");
     plain.parse::<GameResult>().ok().or_else(|| {
@@ -34,7 +34,7 @@ pub(crate) fn published_result(word: &str) -> Option<GameResult> {
     })
 }
 
-/// The result that a whole line says in words, with a remark in brackets, a score or nothing behind it.
+/// The result that a line gives in words, optionally followed by a remark in brackets or a score.
 pub(super) fn spoken_result(line: &str) -> Option<GameResult> {
     let line = line.trim().trim_end_matches(['.', '!']);
     let (phrase, result) = SPOKEN.into_iter().find(|(phrase, _)| {
@@ -48,8 +48,8 @@ pub(super) fn spoken_result(line: &str) -> Option<GameResult> {
     (behind.is_empty() || remark || agrees()).then_some(result)
 }
 
-/// Whether a line is in words: it begins with a letter, has a word of three letters, and nothing in it is like a cell.
-/// What may be a move, however wrong, is never taken for words.
+/// Whether a line is prose: it begins with a letter, has a word of three letters, and nothing in it looks like a cell.
+/// What may be a move, however wrong, is never taken for prose.
 pub(super) fn is_prose(line: &str) -> bool {
     let line = line.trim_start().trim_start_matches(['"', '\'', '“', '«', '‘', ' ']);
     let mut words = line.split(|c: char| !c.is_alphanumeric());
@@ -57,7 +57,7 @@ pub(super) fn is_prose(line: &str) -> bool {
     begins && words.any(|word| word.chars().count() > 2 && word.chars().all(char::is_alphabetic)) && !names_cell(line)
 }
 
-// Whether a letter of a row stands before a digit anywhere.
+// Whether the letter of a row comes before a digit anywhere.
 fn names_cell(text: &str) -> bool {
     text.as_bytes()
         .windows(2)
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn results_in_many_ways() {
+    fn results_in_many_notations() {
         for word in ["1-0", "1–0", "6-3", "6—0"] {
             assert_eq!(published_result(word), Some(GameResult::Win(Side::First)), "{word}");
         }
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn what_may_be_a_move_is_no_prose() {
+    fn what_may_be_a_move_is_not_prose() {
         for line in
             ["Game 18416, boulet vs. spectateur", "“Resist”", "In this game …", "Примечание", "L’ultime finesse"]
         {

@@ -1,4 +1,4 @@
-//! A line of JSON as it is read.
+//! The JSON of a line, as it is read.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -12,7 +12,7 @@ use super::notes::NoteJson;
 use crate::move_text::DEEPEST;
 use crate::{ClockTime, Comment, ELAPSED, EVALUATION, Eval};
 
-/// A line of JSON as it is read: a record of ours or a game of a match. Fields that are not known do not count.
+/// A JSON line: a Quadriga record or a game of a match. Unknown fields are ignored.
 #[derive(serde::Deserialize)]
 pub(super) struct LineJson<'a> {
     pub(super) game: String,
@@ -30,7 +30,7 @@ pub(super) struct LineJson<'a> {
     pub(super) detail: Option<String>,
     #[serde(default)]
     pub(super) notes: Vec<NoteJson>,
-    // Of a match.
+    // Fields of a match game.
     pub(super) opening: Option<OpeningJson>,
     #[serde(default)]
     pub(super) thoughts: Vec<Thought>,
@@ -46,11 +46,11 @@ pub(super) struct LimitsJson {
     pub(super) plies: Option<u32>,
 }
 
-/// A text of the line, which tells where it stands unless it is written with escapes.
+/// A string of the line. Its position is known unless it is written with escapes.
 pub(super) struct Text<'a>(pub(super) Cow<'a, str>);
 
 impl Text<'_> {
-    /// The byte of `line` at which it begins, if it is a part of it.
+    /// The byte offset in `line` at which it begins, if it borrows from it.
     pub(super) fn at(&self, line: &str) -> Option<usize> {
         let Cow::Borrowed(text) = self.0 else { return None };
         let at = (text.as_ptr() as usize).checked_sub(line.as_ptr() as usize)?;
@@ -82,7 +82,7 @@ impl<'de> Visitor<'de> for TextVisitor {
     }
 }
 
-/// Where a game of a match began.
+/// The opening of a match game.
 #[derive(serde::Deserialize)]
 pub(super) struct OpeningJson {
     pub(super) position: Option<String>,
@@ -90,7 +90,7 @@ pub(super) struct OpeningJson {
     pub(super) moves: Vec<String>,
 }
 
-/// What a player took for a move and told of it, from its own view.
+/// Time and search report of a move, from the mover's point of view.
 #[derive(Clone, Copy, serde::Deserialize)]
 pub(super) struct Thought {
     #[serde(default)]
@@ -100,7 +100,7 @@ pub(super) struct Thought {
     depth: Option<u32>,
 }
 
-/// The largest evaluation that a comment holds.
+/// The largest evaluation that a comment can hold.
 const MOST_CENTIS: i32 = 99_999_999;
 
 impl Thought {
@@ -115,7 +115,7 @@ impl Thought {
         }
     }
 
-    // From the view of the side that moves first in the start position.
+    // From the first player's point of view.
     fn eval(self, mover: Side) -> Option<Eval> {
         let winner = |turns: i32| if turns < 0 { mover.other() } else { mover };
         let win = self.win.map(|turns| Eval::Win(winner(turns), turns.unsigned_abs()));
@@ -124,11 +124,11 @@ impl Thought {
     }
 }
 
-/// Each variation takes five levels: a list of items, an item, a variation, its moves, a move. Around them are the
-/// line, its notes and a note; a comment takes three more.
+/// Each variation adds five levels: a list of items, an item, a variation, its moves, a move. Around them are the
+/// line, its notes and a note; a comment adds three more.
 const MOST: usize = DEEPEST * 5 + 8;
 
-/// The byte at which `text` is nested deeper than any record; `None` if it never is. The parser may then go as deep as
+/// The byte at which `text` is nested deeper than any record; `None` if it never is. The parser may then recurse as deep as
 /// the text does.
 pub(super) fn too_deep(text: &str) -> Option<usize> {
     let (mut depth, mut quoted, mut escaped) = (0usize, false, false);
@@ -152,7 +152,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn brackets_in_texts_do_not_count() {
+    fn brackets_in_strings_do_not_count() {
         assert_eq!(too_deep(&"[".repeat(MOST)), None);
         assert_eq!(too_deep(&"[".repeat(MOST + 1)), Some(MOST));
         assert_eq!(too_deep(&format!("\"\\\"{}\"", "[".repeat(MOST + 1))), None);

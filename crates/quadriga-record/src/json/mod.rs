@@ -1,4 +1,4 @@
-//! Records as lines of JSON, and the lines of matches.
+//! Records as JSON lines: Quadriga's own, and the games of matches.
 
 mod line;
 mod notes;
@@ -23,7 +23,7 @@ use crate::result::settle;
 use crate::tags::{MOST_TAGS, names};
 use crate::{Item, LineColumn, MoveNode, Nag, ReadError, ReadOptions, Record, RecordProblem};
 
-/// Reads records from lines of JSON, ours and those of matches, each checked by the rules.
+/// Reads records from JSON lines, Quadriga's own and those of matches, each checked by the rules.
 pub(crate) struct JsonReader<R> {
     lines: Lines<R>,
     strict: bool,
@@ -89,7 +89,7 @@ impl<R: Read> JsonReader<R> {
     }
 }
 
-// The game of a line: bound by its limits, or watched if it is one of a match, whose limits the line does not tell.
+// The game of a line. A game of a match is only observed, because its line does not contain its limits.
 fn followed(line: &LineJson<'_>, record: &Record) -> Result<TrackedReplay, Refusal> {
     let (game, variant, position) = (record.game, record.variant.as_str(), record.position.as_deref());
     if line.opening.is_none() {
@@ -100,7 +100,7 @@ fn followed(line: &LineJson<'_>, record: &Record) -> Result<TrackedReplay, Refus
     TrackedReplay::watched(game, variant, position, plies)
 }
 
-// All that the line says but the moves and what is written about them.
+// Everything in the line except the moves and their annotations.
 fn fields(line: &mut LineJson<'_>) -> Result<Record, RecordProblem> {
     let game = Game::named(&line.game).ok_or_else(|| RecordProblem::UnknownGame(line.game.clone()))?;
     let mut record = Record::new(game);
@@ -137,7 +137,7 @@ fn fields(line: &mut LineJson<'_>) -> Result<Record, RecordProblem> {
         (names::CLAUSE, line.clause.take()),
         (names::DETAIL, line.detail.take()),
     ];
-    // What the tags say already is said once.
+    // Tags take precedence over the fields that repeat them.
     for (name, value) in players.chain(more.map(|(name, value)| (name.to_owned(), value))) {
         if let Some(value) = value.filter(|_| record.tags.get(&name).is_none()) {
             record.tags.set(&name, value);
@@ -146,7 +146,7 @@ fn fields(line: &mut LineJson<'_>) -> Result<Record, RecordProblem> {
     Ok(record)
 }
 
-// Puts the notes to the moves.
+// Attaches the notes to the moves.
 fn annotate(record: &mut Record, notes: Vec<NoteJson>) -> Result<(), RecordProblem> {
     for note in notes {
         let items = note.items.into_iter().map(notes::ItemJson::item).collect::<Result<Vec<_>, _>>()?;
@@ -167,7 +167,7 @@ fn annotate(record: &mut Record, notes: Vec<NoteJson>) -> Result<(), RecordProbl
     Ok(())
 }
 
-// The thoughts of a match, each to its move: they begin after the opening.
+// The search reports of a match, attached to their moves: they begin after the opening.
 fn think(record: &mut Record, line: &LineJson<'_>, movers: &[Side]) {
     let first = line.opening.as_ref().map_or(0, |opening| opening.moves.len());
     let moves = record.moves.iter_mut().zip(movers).skip(first);
@@ -180,7 +180,7 @@ fn bad_value(name: &str, value: &str) -> RecordProblem {
     RecordProblem::BadValue { tag: name.to_owned(), value: value.to_owned() }
 }
 
-// The place stands elsewhere already.
+// Without the position in the text, which the error has as a field.
 fn without_place(error: &str) -> String {
     error.rsplit_once(" at line ").map_or(error, |(what, _)| what).to_owned()
 }

@@ -1,10 +1,10 @@
-//! What is written about moves, as JSON.
+//! Annotations of moves, as JSON.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Comment, CommentCommand, Item, MoveNode, Nag, RecordProblem, Variation};
 
-/// What is written about a move of the game, or before the first.
+/// The annotations of one move of the main line, or those before the first move.
 #[derive(Serialize, Deserialize)]
 pub(super) struct NoteJson {
     pub(super) ply: Ply,
@@ -18,13 +18,13 @@ pub(super) struct NoteJson {
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 pub(super) enum Ply {
-    /// This move, from 0.
+    /// The move with this index, from 0.
     Move(usize),
-    /// None: it stands before them.
+    /// No move: the note comes before the first.
     Word(Opening),
 }
 
-/// The word for what stands before the moves.
+/// The word for the note before the first move.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Opening {
@@ -90,7 +90,7 @@ impl ItemJson {
     }
 
     /// # Errors
-    /// If a command has a name that none can have.
+    /// If the name of a command is invalid.
     pub(super) fn item(self) -> Result<Item, RecordProblem> {
         Ok(match self {
             Self::Comment(comment) => Item::Comment(comment.comment()?),

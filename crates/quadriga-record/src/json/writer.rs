@@ -1,4 +1,4 @@
-//! Records as lines of JSON.
+//! Writes records as JSON lines.
 
 use quadriga_core::{Limits, Side};
 use serde::Serialize;
@@ -31,11 +31,11 @@ struct Line<'a> {
     notes: Vec<NoteJson>,
 }
 
-/// The record as a line of JSON. Players, reason, clause and detail are told twice: as fields, and among the tags,
+/// The record as a JSON line. Players, reason, clause and detail are written twice: as fields, and among the tags,
 /// whose order is kept.
 ///
 /// # Errors
-/// Never for a record in memory; `serde_json` can tell of none.
+/// Not for any record in memory; the type is that of `serde_json`.
 pub(crate) fn json(record: &Record) -> serde_json::Result<String> {
     let Limits { repetition, plies } = record.limits;
     let players = Side::BOTH.map(|side| record.player(side));

@@ -1,4 +1,4 @@
-//! Games survive the way through every format.
+//! Games round-trip through every format.
 
 use quadriga_core::{GameResult, Limits, Side};
 use quadriga_games::{Game, Session, open};
@@ -33,7 +33,7 @@ fn comment(rng: &mut TestRng) -> Comment {
     }
 }
 
-// A random game from where the session stands, with marks, comments and variations.
+// A random game from the position of the session, with marks, comments and variations.
 fn line(session: &mut dyn Session, rng: &mut TestRng, plies: usize, depth: usize) -> Vec<MoveNode> {
     let mut nodes = Vec::new();
     for _ in 0..plies {
@@ -161,7 +161,7 @@ fn apgn_keeps_all_but_braces_and_line_ends() {
 }
 
 #[test]
-fn formats_of_abalone_are_of_no_other_game() {
+fn abalone_formats_refuse_other_games() {
     for format in [RecordFormat::Apgn, RecordFormat::AbaPro] {
         let error = write(format, &Record::new(Game::Football), &mut Vec::new()).unwrap_err();
         assert!(matches!(error, WriteError::Unfit { game: Game::Football, format: told } if told == format));
@@ -201,12 +201,12 @@ fn lines_of_matches_become_records() {
     assert_eq!((first.tags.get("Round"), first.tags.get("Number")), (Some("1"), Some("1")));
     assert_eq!(first.reason().as_deref(), Some("end-diaballik-ball-home"));
     assert_eq!((first.result, first.tags.get("Ending")), (GameResult::Win(Side::First), Some("diaballik-ball-home")));
-    // The thoughts begin after the six moves of the opening.
+    // The search reports begin after the six moves of the opening.
     assert!(first.moves[5].items.is_empty());
     let thought = |game: &Record, ply: usize| game.moves[ply].comments().next().unwrap().to_string();
     assert_eq!(thought(first, 6), "[%emt 0:00:00.009] [%eval -0.15,1]");
     assert_eq!(thought(first, 7), "[%emt 0:00:00]");
-    // The second side's own view, turned.
+    // Reported from the second player's point of view, so the sign changes.
     assert_eq!(thought(&games[1], 7), "[%emt 0:00:00.002] [%eval -0.24,1]");
     // The cap on plies is what ended the game.
     assert_eq!((games[2].limits.plies, games[2].result), (Some(14), GameResult::Draw));
@@ -218,7 +218,7 @@ fn lines_of_matches_become_records() {
 }
 
 #[test]
-fn a_match_without_the_rule_of_repetition() {
+fn a_match_without_the_repetition_rule() {
     let there_and_back = "\"a1-a2\",\"i5-i6\",\"a2-a1\",\"i6-i5\"";
     let line = |times: usize, result: &str| {
         let moves = vec![there_and_back; times].join(",");
@@ -234,7 +234,7 @@ fn a_match_without_the_rule_of_repetition() {
 }
 
 #[test]
-fn errors_of_lines_have_places_and_numbers() {
+fn errors_in_lines_have_positions_and_numbers() {
     let refused = |format, text: &str, assumed| {
         let error =
             read(format, text.as_bytes(), &ReadOptions { strict: false, assumed }).find_map(Result::err).unwrap();

@@ -1,4 +1,4 @@
-//! Abalone games as people put them down: each is read by a rule or refused where it goes wrong, and none is lost.
+//! Abalone games as people write them: each is read, or refused with its position, and none is lost.
 
 use quadriga_core::{GameResult, Side, ToMessage};
 use quadriga_games::Game;
@@ -12,7 +12,7 @@ fn moves(record: &Record) -> String {
     record.main_line().collect::<Vec<_>>().join(" ")
 }
 
-// Each game as its number of moves, each refusal as its place, its message and its clause.
+// Each game as its number of moves, each error as its position, message and clause.
 fn told(text: &str) -> Vec<String> {
     let one = |game: Result<Record, ReadError>| match game {
         Ok(game) => game.moves.len().to_string(),
@@ -25,7 +25,7 @@ fn told(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_same_game_in_many_ways() {
+fn the_same_game_in_many_notations() {
     for text in [
         "\u{feff}Belgian daisy\r\n1.a1b2 i5h5\r\n2.a2b3 i6h6\r\n",
         "Belgian daisy\n\n1.\ta1b2\ti5h5\n2.\ta2b3\ti6h6\n",
@@ -49,7 +49,7 @@ fn the_same_game_in_many_ways() {
 }
 
 #[test]
-fn results_as_they_are_told() {
+fn results_in_many_notations() {
     for (end, points) in [
         ("1–0", GameResult::Win(Side::First)),
         ("0-1", GameResult::Win(Side::Second)),
@@ -63,7 +63,7 @@ fn results_as_they_are_told() {
         ("\nNoir gagne (6 éjections)", GameResult::Win(Side::First)),
         ("\nMatch nul", GameResult::Draw),
         ("\nRemis!", GameResult::Draw),
-        // This is no result, and neither is a score on the way.
+        // Not results: this one, and an intermediate score.
         ("\nBlack wins a marble", GameResult::Unknown),
         ("(3-2)", GameResult::Unknown),
     ] {
@@ -77,14 +77,14 @@ fn results_as_they_are_told() {
     }
     let tag = apgn_games(b"[Variant \"belgian\"]\n[Result \"6-3\"]\n1. a1b2").remove(0).unwrap();
     assert_eq!(tag.result, GameResult::Win(Side::First));
-    // The end on the board is what counts.
+    // The outcome on the board takes precedence.
     let over = "[Position \"5/6/7/8/9/8/7/w5/wbb2-0b5w b\"]\n1. a3a2 ";
     assert_eq!(told(&format!("{over}6-0")), ["1"]);
     assert_eq!(told(&format!("{over}5-6")), ["2:9 record-against-rules A7"]);
 }
 
 #[test]
-fn what_is_refused_loses_no_other_game() {
+fn a_refused_game_loses_no_other_game() {
     let good = "Standard\n1.a1b2 i9h8\n";
     for (bad, why) in [
         ("Partie 1: 1.a1b2 i5h5\n", "1:1 record-no-variant"),
@@ -135,7 +135,7 @@ fn a_text_without_games_is_refused() {
 }
 
 #[test]
-fn strict_reading_takes_none_of_it() {
+fn strict_reading_refuses_all_of_them() {
     let tags = "[Event \"?\"]\n[Date \"?\"]\n[Black \"?\"]\n[White \"?\"]\n[Variant \"belgian\"]\n[Result \"*\"]\n[Notation \"Aba-Pro\"]\n\n";
     let first = |moves: &str| {
         let text = format!("{tags}{moves}");
@@ -150,7 +150,7 @@ fn strict_reading_takes_none_of_it() {
 }
 
 #[test]
-fn lists_know_the_same_results_and_numbers() {
+fn lists_accept_the_same_results_and_numbers() {
     let assumed = Some((Game::Abalone, "belgian-daisy".to_owned()));
     let text = "1) a1b2 i5h5 2) a2b3 i6h6 ½-½\n1.a1b2 6–1\nSome words\n1.a1b2 1.0\nMarguerite suisse\n*\n";
     let found: Vec<_> = read(RecordFormat::AbaPro, text.as_bytes(), &ReadOptions { strict: false, assumed }).collect();

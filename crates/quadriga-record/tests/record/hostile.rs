@@ -1,4 +1,4 @@
-//! Whatever text is put to them, the readers of other formats end without a panic, and what they take is kept.
+//! No text makes the readers panic, and whatever they accept round-trips.
 
 use proptest::prelude::*;
 use quadriga_games::Game;
@@ -24,7 +24,7 @@ fn drain(text: &[u8]) {
         for strict in [false, true] {
             let assumed = Some((Game::Abalone, "belgian-daisy".to_owned()));
             let games: Vec<_> = read(format, text, &ReadOptions { strict, assumed }).collect();
-            // Errors of a text are never more than its lines and words.
+            // There are never more errors than bytes.
             assert!(games.len() <= text.len() + 1);
             for record in games.into_iter().flatten() {
                 assert_eq!(kept(RecordFormat::Record, &record), record);

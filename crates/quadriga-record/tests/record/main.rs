@@ -11,7 +11,7 @@ use quadriga_games::Game;
 use quadriga_record::{Layout, ReadError, ReadOptions, Reader, Record, RecordFormat, read, write};
 use quadriga_testkit::Sampler;
 
-/// How many games of each game are made. `cargo xtask bars records` makes many more.
+/// The number of generated records per game; `cargo xtask bars records` generates many more.
 const GAMES: usize = 400;
 
 /// Options that accept only what the writer writes.
@@ -37,7 +37,7 @@ pub(crate) fn written(format: RecordFormat, record: &Record) -> String {
 }
 
 #[test]
-fn generated_records_survive() {
+fn generated_records_round_trip() {
     for game in Game::ALL {
         let mut sampler = Sampler::new(game.name().len() as u64);
         for _ in 0..GAMES {
@@ -60,7 +60,7 @@ fn many_games_in_one_file() {
     let records: Vec<Record> = (0..200).map(|i| sampler.annotated(Game::ALL[i % 4])).collect();
     let text: String = records.iter().map(|record| record.to_text(Layout::Running)).collect();
     assert_eq!(accepted(&text, STRICT), records);
-    // Line ends of the other kind change nothing but what cannot be told from them.
+    // CR LF line breaks change nothing.
     let crlf = text.replace('\n', "\r\n");
     assert_eq!(accepted(&crlf, STRICT), records);
 }

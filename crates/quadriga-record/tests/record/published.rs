@@ -1,4 +1,4 @@
-//! Published games of Abalone replay, or are refused with line, column and clause.
+//! Published Abalone games replay, or are refused with line, column and clause.
 
 use quadriga_core::{Arg, GameResult, ToMessage};
 use quadriga_record::{ReadOptions, Record, RecordFormat, RecordProblem, read, write};
@@ -33,7 +33,7 @@ fn the_games_of_a_server_replay_and_end_as_they_are_published() {
     let results = ["0-1", "*", "1-0", "*", "*", "1-0", "0-1"];
     assert_eq!(games.iter().map(|game| game.result.as_str()).collect::<Vec<_>>(), results);
     for game in &games {
-        // Those that were played to the end have lost six marbles.
+        // In games played to the end, the loser has lost six marbles.
         let decided = game.result != GameResult::Unknown;
         assert_eq!(game.tags.get("Clause"), decided.then_some("A7"));
         assert_eq!(game.tags.get("Termination") == Some("Au score"), decided);
@@ -50,7 +50,7 @@ fn odd_games_of_the_server_replay() {
     assert_eq!(games.len(), 20);
     for game in &games {
         let tag = |name: &str| game.tags.get(name).unwrap();
-        // Only a game that is played to its end has a result.
+        // Only games played to the end have a result.
         assert_eq!(tag("Termination") == "Au score", game.result != GameResult::Unknown, "{}", tag("Event"));
         assert_eq!(game.tags.get("Clause").is_some(), game.result != GameResult::Unknown, "{}", tag("Event"));
     }
@@ -65,13 +65,13 @@ fn odd_games_of_the_server_replay() {
 }
 
 #[test]
-fn games_between_lines_of_words_replay() {
+fn games_between_lines_of_prose_replay() {
     let games: Vec<Record> = apgn_games(BLOG).into_iter().map(|game| game.expect("a game")).collect();
     let told: Vec<_> = games.iter().map(|game| (game.moves.len(), game.result.as_str())).collect();
     assert_eq!(told, [(56, "0-1"), (59, "*")]);
     let comments = |node: usize| games[0].moves[node].comments().map(|comment| comment.text.clone());
     assert_eq!(games[0].opening[1].text, "The first one was made up.");
-    // What stands between the games is kept behind the first.
+    // The text between the games is kept after the first.
     assert!(comments(55).next().unwrap().starts_with("Game 18416"));
 }
 
@@ -84,7 +84,7 @@ fn a_game_under_the_name_of_its_layout_replays() {
 }
 
 #[test]
-fn written_again_they_are_the_same() {
+fn published_games_round_trip() {
     for record in [MIGS, ODD, FINAL, BLOG].into_iter().flat_map(apgn_games).map(Result::unwrap) {
         let mut text = Vec::new();
         write(RecordFormat::Apgn, &record, &mut text).unwrap();
@@ -94,7 +94,7 @@ fn written_again_they_are_the_same() {
 }
 
 #[test]
-fn what_is_really_out_there_is_read() {
+fn notations_found_in_the_wild_are_read() {
     let plain = game("Belgian daisy\n1.a1b2 i5h5 2.a2b3 i6h6").main_line().collect::<Vec<_>>().join(" ");
     for text in [
         "BELGIAN DAISY\n1.A1B2 I5H5 2.A2B3 I6H6",
@@ -124,9 +124,9 @@ fn ends_of_a_broadside_move_in_either_order() {
 }
 
 #[test]
-fn nacre_is_read_by_its_own_rule_only() {
+fn nacre_is_read_by_its_own_rules_only() {
     let text = |moves: &str| format!("[Variant \"standard\"]\n[Notation \"Nacre\"]\n\n1. {moves}\n");
-    // Two marbles in line, three aside.
+    // Two marbles in line, three broadside.
     assert_eq!(game(&text("b2d4 g7f7")).moves[0].text, "b2-c3");
     assert_eq!(game(&text("c3d6")).moves[0].text, "c3-c5-d4");
     assert_eq!(game(&text("c5d3")).moves[0].text, "c3-c5-d3");
@@ -153,7 +153,7 @@ fn a_refusal_says_where_and_why() {
     ] {
         assert_eq!(refusal(&format!("Standard\n1. {text}")), (2, at, "1.".into(), id, clause), "{text}");
     }
-    // What was found is told as it is written.
+    // The found text is reported as written.
     let error = apgn_games("Standard\n1. a1b2i5H5").remove(0).unwrap_err();
     assert!(error.problem.message().args.contains(&("found", Arg::Text("H".to_owned()))));
     assert_eq!(refusal("1. a1b2"), (1, 1, String::new(), "record-no-variant", ""));
@@ -169,7 +169,7 @@ fn a_game_that_goes_on_after_the_sixth_marble_is_refused() {
     let line = 1 + text.lines().position(|line| line.contains("44. a1a2")).unwrap() as u64;
     let (at, column, number, id, clause) = refusal(&text);
     assert_eq!((at, column, number.as_str(), id, clause), (line, 33, "44.", "game-is-over", "A7"));
-    // The games behind it are read all the same.
+    // The games after it are still read.
     assert_eq!(apgn_games(&text).iter().filter(|game| game.is_ok()).count(), 6);
 }
 
@@ -183,7 +183,7 @@ fn repetition_does_not_end_published_games() {
     let limits = |text: &str| game(text).limits.repetition;
     assert_eq!(limits(&back_and_forth(1, "")), Some(3));
     assert_eq!(limits(&back_and_forth(3, "")), None);
-    // At its very end it may have been the reason.
+    // At the very end, repetition may be the reason for the result.
     assert_eq!((limits(&back_and_forth(2, "")), limits(&back_and_forth(2, "1/2-1/2"))), (Some(3), Some(3)));
     assert_eq!((limits(&back_and_forth(2, "1-0")), limits(&back_and_forth(2, "*"))), (None, None));
     assert_eq!(game(&back_and_forth(2, "1/2-1/2")).tags.get("Clause"), Some("G1"));
@@ -205,7 +205,7 @@ fn games_without_tags_begin_with_a_layout_or_the_number_one() {
 }
 
 #[test]
-fn strict_reading_wants_all_tags() {
+fn strict_reading_requires_all_tags() {
     let strict = ReadOptions { strict: true, assumed: None };
     let first =
         |text: &str| read(RecordFormat::Apgn, text.as_bytes(), &strict).next().unwrap().map_err(|error| error.problem);

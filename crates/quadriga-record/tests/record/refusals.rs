@@ -1,4 +1,4 @@
-//! What is no record is refused with line, column and reason; the next game is read nevertheless.
+//! Invalid records are refused with line, column and reason; the next game is still read.
 
 use quadriga_core::ToMessage;
 use quadriga_games::Game;
@@ -11,7 +11,7 @@ fn read(text: &str, strict: bool) -> Vec<Result<Record, ReadError>> {
     Reader::new(text.as_bytes(), ReadOptions { strict, assumed: None }).collect()
 }
 
-// The first error: its place, the id of its message, its clause.
+// The first error: its position, the id of its message, its clause.
 fn error(text: &str, strict: bool) -> (String, &'static str, Option<&'static str>) {
     let found = read(text, strict).into_iter().find_map(Result::err);
     let found = found.unwrap_or_else(|| panic!("not refused: {text}"));
@@ -22,7 +22,7 @@ fn error(text: &str, strict: bool) -> (String, &'static str, Option<&'static str
 const ABALONE: &str = "[Game \"abalone\"]\n\n";
 
 #[test]
-fn what_is_wrong_in_either_mode() {
+fn errors_in_both_modes() {
     let cases: [(&str, &str, &str, Option<&str>); 22] = [
         ("1. a1-b2 i9-h8 2. a1-b2 *", "3:19", "abalone-empty", Some("A3")),
         ("1. a1-b2 {two\nlines} 1... i5-i6 *", "4:13", "abalone-four-in-row", Some("A6")),
@@ -56,7 +56,7 @@ fn what_is_wrong_in_either_mode() {
 }
 
 #[test]
-fn what_is_wrong_with_the_tags() {
+fn errors_in_tags() {
     let cases: [(&str, &str, &str); 10] = [
         ("1. a1-b2 *", "1:1", "record-no-game"),
         ("[Event \"x\"]\n\n*", "1:1", "record-no-game"),
@@ -78,7 +78,7 @@ fn what_is_wrong_with_the_tags() {
 }
 
 #[test]
-fn only_strict_readers_refuse() {
+fn errors_in_strict_mode_only() {
     let cases: [(&str, &str, &str); 14] = [
         ("1. a1–b2 *", "3:4", "record-written-otherwise"),
         ("1. c5-c3-d5 *", "3:4", "record-written-otherwise"),
@@ -111,7 +111,7 @@ fn only_strict_readers_refuse() {
 const FOOTBALL: &str = "1. k1-k4 b12-a12 2. f1-p7 k12-f9+f 3. m1-f5 h12-m10xam";
 
 #[test]
-fn results_are_held_against_the_rules() {
+fn results_are_checked_against_the_rules() {
     let game = |result: &str, tags: &str| format!("[Game \"football\"]\n{tags}\n{FOOTBALL} {result}\n");
     for strict in [true, false] {
         let found = error(&game("1-0", ""), strict);
@@ -122,7 +122,7 @@ fn results_are_held_against_the_rules() {
     let record = read(&game("*", "[Ending \"time\"]\n"), false).remove(0).unwrap();
     assert_eq!(record.reason().as_deref(), Some("end-football-conceded"));
     assert_eq!((record.result.as_str(), record.tags.get("Clause")), ("0-1", Some("F9")));
-    // The loser has no legal move; each is refused for what it does not stop.
+    // The loser has no legal move; each is refused for the attack it does not stop.
     let more = game("0-1", "").replace("xam", "xam 4. f5-f6");
     for strict in [true, false] {
         let found = error(&more, strict);
@@ -157,20 +157,20 @@ fn the_next_game_is_read_after_one_that_is_refused() {
 }
 
 #[test]
-fn bytes_that_are_no_text() {
+fn bytes_that_are_not_utf_8_are_refused() {
     for bytes in [&b"\xff"[..], b"[Game \"abal\xffone\"]", b"[Game \"abalone\"]\n\n1. a1-\xffb2", b"\xef\xbb", b"\xefx"]
     {
         let found = Reader::new(bytes, ReadOptions::default()).next().unwrap().unwrap_err();
         assert_eq!(found.problem.message().id, "record-not-text", "{bytes:?}");
     }
-    // A mark that some editors write at the beginning is no character.
+    // A byte order mark is not a character.
     let marked = "\u{feff}[Game \"abalone\"]\n\n1. a1-b2 x *\n";
     assert_eq!(error(marked, true).0, "3:10");
     assert_eq!(read("\u{feff}[Game \"abalone\"] *", true).len(), 1);
 }
 
 #[test]
-fn limits() {
+fn sizes_and_depths_are_limited() {
     let moves = |text: String| format!("{ABALONE}{text} *\n");
     let nested = |depth: usize| moves(format!("1. a1-b2 {}{}", "(1. a2-b3 ".repeat(depth), ")".repeat(depth)));
     assert!(read(&nested(DEEPEST), true)[0].is_ok());
@@ -206,17 +206,17 @@ fn the_size_limit_is_that_of_one_game_and_not_of_a_file() {
 }
 
 #[test]
-fn the_game_may_be_known_from_elsewhere() {
+fn a_game_may_be_assumed() {
     let reading = ReadOptions { strict: false, assumed: Some((Game::Abalone, "belgian-daisy".into())) };
     let record = Reader::new(&b"1. a1-b2 h5-g5"[..], reading.clone()).next().unwrap().unwrap();
     assert_eq!((record.game, record.variant.as_str(), record.moves.len()), (Game::Abalone, "belgian-daisy", 2));
-    // A tag says more than an assumption.
+    // A tag takes precedence over an assumption.
     let record = Reader::new(&b"[Game \"football\"] k1-k4 *"[..], reading).next().unwrap().unwrap();
     assert_eq!((record.game, record.variant.as_str()), (Game::Football, Game::Football.default_variant()));
 }
 
 #[test]
-fn an_input_that_breaks_off_says_so_and_ends() {
+fn an_input_error_is_reported_once() {
     struct Broken;
     impl std::io::Read for Broken {
         fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
@@ -240,7 +240,7 @@ fn a_wrong_result_does_not_swallow_the_game_on_the_next_line() {
 }
 
 #[test]
-fn more_tags_than_anybody_needs_are_refused() {
+fn too_many_tags_are_refused() {
     let tags = |count: usize| (0..count).map(|i| format!("[T{i} \"\"]")).collect::<Vec<_>>().join("\n");
     let game = |count| format!("[Game \"abalone\"]\n{}\n\n*\n\n{ABALONE}*\n", tags(count));
     assert!(read(&game(900), true).iter().all(Result::is_ok));

@@ -1,4 +1,4 @@
-//! The records that ship with Quadriga and those that the documentation shows.
+//! The records that ship with Quadriga, and those in the documentation.
 
 use std::fs;
 use std::path::{Path, PathBuf};
