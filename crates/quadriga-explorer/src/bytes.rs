@@ -1,6 +1,6 @@
-//! Numbers and texts as few bytes.
+//! Variable-length encoding of numbers and texts.
 
-/// Appends a number: seven bits to a byte, the lowest first, the highest bit of a byte says that more follow.
+/// Appends a number as LEB128: seven bits per byte, the lowest first; the highest bit of a byte says that more follow.
 pub(crate) fn put(into: &mut Vec<u8>, mut n: u64) {
     while n >= 0x80 {
         into.push(n as u8 | 0x80);
@@ -9,7 +9,7 @@ pub(crate) fn put(into: &mut Vec<u8>, mut n: u64) {
     into.push(n as u8);
 }
 
-/// Takes a number from the front; `None` if there is none.
+/// Decodes a number from the front; `None` if it is invalid.
 pub(crate) fn take(from: &mut &[u8]) -> Option<u64> {
     let mut n = 0;
     for shift in (0..64).step_by(7) {
@@ -27,36 +27,36 @@ pub(crate) fn take(from: &mut &[u8]) -> Option<u64> {
     None
 }
 
-/// Appends a number that may be negative: small sizes take few bytes.
+/// Appends a signed number, zigzag-encoded.
 pub(crate) fn put_signed(into: &mut Vec<u8>, n: i64) {
     put(into, ((n << 1) ^ (n >> 63)) as u64);
 }
 
-/// Takes what [`put_signed`] appended.
+/// Decodes what [`put_signed`] appended.
 pub(crate) fn take_signed(from: &mut &[u8]) -> Option<i64> {
     let n = take(from)?;
     Some((n >> 1) as i64 ^ -((n & 1) as i64))
 }
 
-/// Appends a word of eight bytes.
+/// Appends eight bytes.
 pub(crate) fn put_word(into: &mut Vec<u8>, word: u64) {
     into.extend_from_slice(&word.to_le_bytes());
 }
 
-/// Takes a word of eight bytes.
+/// Decodes eight bytes.
 pub(crate) fn take_word(from: &mut &[u8]) -> Option<u64> {
     let (word, rest) = from.split_first_chunk()?;
     *from = rest;
     Some(u64::from_le_bytes(*word))
 }
 
-/// Appends bytes behind their number.
+/// Appends bytes, preceded by their length.
 pub(crate) fn put_slice(into: &mut Vec<u8>, bytes: &[u8]) {
     put(into, bytes.len() as u64);
     into.extend_from_slice(bytes);
 }
 
-/// Takes what [`put_slice`] appended.
+/// Decodes what [`put_slice`] appended.
 pub(crate) fn take_slice<'a>(from: &mut &'a [u8]) -> Option<&'a [u8]> {
     let length = take(from)?.try_into().ok()?;
     let (bytes, rest) = from.split_at_checked(length)?;
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_that_does_not_fit_is_none() {
+    fn a_number_that_does_not_fit_is_rejected() {
         assert_eq!(take(&mut &[0xff; 9][..]), None);
         let mut largest = [0xff; 10];
         largest[9] = 1;

@@ -1,57 +1,71 @@
-//! Why an index cannot be made, read or added to.
+//! Why an index cannot be created, read or extended.
 
-use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use quadriga_core::{Message, ToMessage};
 use quadriga_games::Refusal;
+use thiserror::Error;
 
-/// Why an index cannot be made, read or added to.
-#[derive(Debug)]
+/// Why an index cannot be created, read or extended.
+///
+/// The texts are for programmers; users get the [message](ToMessage::message) in their language.
+#[derive(Debug, Error)]
 pub enum IndexError {
     /// A file cannot be read or written.
+    #[error("{}: {_1}", _0.display())]
     Io(PathBuf, io::Error),
-    /// There is an index in the directory already.
+    /// The directory already holds an index.
+    #[error("{}: already holds an index", _0.display())]
     Exists(PathBuf),
-    /// There is no index in the directory.
+    /// The directory does not hold an index.
+    #[error("{}: does not hold an index", _0.display())]
     Missing(PathBuf),
-    /// Somebody adds to the index at the moment.
+    /// Another process is adding to the index.
+    #[error("{}: in use by another process", _0.display())]
     Locked(PathBuf),
-    /// The index was made by another version of Quadriga.
+    /// The index was written by another version of Quadriga.
+    #[error("{}: unsupported format {_1}", _0.display())]
     Version(PathBuf, u32),
-    /// A file of the index is not as it was written.
+    /// A file of the index is damaged.
+    #[error("{}: damaged: {_1}", _0.display())]
     Damaged(PathBuf, Damage),
-    /// The index is one of another game or variant.
+    /// The index is of another game or variant.
+    #[error("an index of {:?}, not of {:?}", _0.index, _0.asked)]
     OtherGame(Box<OtherGame>),
-    /// The variant or the position that was asked for is refused.
+    /// The requested variant or position is refused.
+    #[error(transparent)]
     Refused(Refusal),
 }
 
-/// What is wrong with a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// How a file is damaged.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Damage {
-    /// It has another length than it was written with.
+    /// Its length differs from the recorded one.
+    #[error("expected {expected} bytes, found {found}")]
     Length {
-        /// How many bytes were written.
+        /// The recorded length in bytes.
         expected: u64,
-        /// How many there are.
+        /// The actual length in bytes.
         found: u64,
     },
-    /// What begins at this byte is not what was written there.
+    /// The block at this byte offset fails its checksum.
+    #[error("the block at byte {0} fails its checksum")]
     Block(u64),
-    /// The entry with this key is none.
+    /// The entry with this key cannot be decoded.
+    #[error("entry {0} cannot be decoded")]
     Entry(u64),
-    /// It is no description of an index, for this reason.
+    /// The manifest is invalid for this reason.
+    #[error("invalid manifest: {0}")]
     Manifest(String),
 }
 
-/// A game, and the other one that an index is of.
+/// The game of an index, and another one that was requested or added.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherGame {
     /// The game and the variant of the index.
     pub index: [String; 2],
-    /// What was asked for or was to be added; no variant if any would do.
+    /// The requested or added game and variant; an empty variant stands for any.
     pub asked: [String; 2],
 }
 
@@ -87,21 +101,3 @@ impl ToMessage for IndexError {
         }
     }
 }
-
-// For programmers; people are told in their language by the message catalogue.
-impl fmt::Display for IndexError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Io(path, error) => write!(f, "{}: {error}", path.display()),
-            Self::Exists(path) => write!(f, "{}: an index is there already", path.display()),
-            Self::Missing(path) => write!(f, "{}: no index", path.display()),
-            Self::Locked(path) => write!(f, "{}: in use", path.display()),
-            Self::Version(path, version) => write!(f, "{}: version {version}", path.display()),
-            Self::Damaged(path, damage) => write!(f, "{}: damaged: {damage:?}", path.display()),
-            Self::OtherGame(other) => write!(f, "an index of {:?}, not of {:?}", other.index, other.asked),
-            Self::Refused(refusal) => refusal.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for IndexError {}

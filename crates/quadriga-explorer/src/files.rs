@@ -1,4 +1,4 @@
-//! Files that are there whole or not at all.
+//! Atomic file operations.
 
 use std::fs::{self, File, TryLockError};
 use std::io::{ErrorKind, Write};
@@ -8,10 +8,10 @@ use crate::IndexError;
 
 const LOCK: &str = "lock";
 
-/// Takes the directory for whoever adds to it; it is free again when the file is dropped, however the program ends.
+/// Locks the directory for a writer. The lock is released when the file is dropped, however the process ends.
 ///
 /// # Errors
-/// If somebody else has it, or the file cannot be made.
+/// If another process holds the lock, or the file cannot be created.
 pub(crate) fn lock(folder: &Path) -> Result<File, IndexError> {
     let path = folder.join(LOCK);
     let file = File::create(&path).map_err(IndexError::io(&path))?;
@@ -22,7 +22,7 @@ pub(crate) fn lock(folder: &Path) -> Result<File, IndexError> {
     }
 }
 
-/// Writes a file: all of it, or nothing. Returns when it is on disk.
+/// Writes a file atomically. Returns when it is on disk.
 ///
 /// # Errors
 /// If it cannot be written.
@@ -37,13 +37,13 @@ pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), IndexError> {
     rename(&new, path)
 }
 
-/// Gives a finished file its name. Returns when the name is on disk.
+/// Renames a finished file. Returns when the new name is on disk.
 ///
 /// # Errors
 /// If that fails.
 pub(crate) fn rename(from: &Path, to: &Path) -> Result<(), IndexError> {
     fs::rename(from, to).map_err(IndexError::io(to))?;
-    // Elsewhere directories cannot be opened, and their entries are on disk at once.
+    // Only Unix can sync a directory.
     #[cfg(unix)]
     if let Some(folder) = to.parent() {
         File::open(folder).and_then(|folder| folder.sync_all()).map_err(IndexError::io(folder))?;
@@ -51,10 +51,10 @@ pub(crate) fn rename(from: &Path, to: &Path) -> Result<(), IndexError> {
     Ok(())
 }
 
-/// Removes a file or a directory with all that is in it, if it is there.
+/// Removes a file or a directory with its contents, if it exists.
 ///
 /// # Errors
-/// If it stays.
+/// If it cannot be removed.
 pub(crate) fn remove(path: &Path) -> Result<(), IndexError> {
     let removed = if path.is_dir() { fs::remove_dir_all(path) } else { fs::remove_file(path) };
     match removed {

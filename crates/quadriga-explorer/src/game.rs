@@ -1,25 +1,25 @@
-//! A game as the index takes it.
+//! Games as the index stores them.
 
 use quadriga_core::GameResult;
 
 use crate::bytes;
 
-/// A game to be indexed.
+/// A game to index.
 #[derive(Clone, Debug)]
 pub struct IndexedGame<'a, P> {
     /// The positions from the first to the last, each a legal move after the one before.
     pub positions: &'a [P],
-    /// What the movers thought of their moves: one for each move from the first on, in hundredths as the first side sees
-    /// it. Missing ones at the end are unknown.
+    /// The evaluations by the movers, one per move from the first on, in hundredths from the first player's point of view.
+    /// Missing ones at the end are unknown.
     pub evaluations: &'a [Option<i32>],
-    /// How it ended.
+    /// The result.
     pub result: GameResult,
     /// Who played, and where its record is.
     pub source: GameSource,
 }
 
 impl<P> IndexedGame<'_, P> {
-    /// How long it was, in moves of both players.
+    /// Its length in plies.
     pub fn plies(&self) -> u32 {
         self.positions.len().saturating_sub(1).try_into().unwrap_or(u32::MAX)
     }
@@ -36,14 +36,14 @@ pub struct GameSource {
     pub number: u64,
 }
 
-/// What the index keeps of a game beside its positions.
+/// What the index stores about a game besides its positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownGame {
     /// Who played, and where its record is.
     pub source: GameSource,
-    /// How it ended.
+    /// The result.
     pub result: GameResult,
-    /// How long it was, in moves of both players.
+    /// Its length in plies.
     pub plies: u32,
 }
 
@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_game_is_read_back() {
+    fn games_round_trip() {
         for result in GameResult::ALL {
             let players = ["Анна".to_owned(), String::new()];
             let source = GameSource { players, file: "games/a b.jsonl".to_owned(), number: 300 };

@@ -14,13 +14,13 @@ use crate::node::Node;
 use crate::sstable::SsTable;
 use crate::{Damage, IndexError, IndexWriter, KnownGame, MoveStats, PositionStats, Resources, files};
 
-/// How often the files of an index are looked for while somebody replaces them.
+/// How often opening is retried while another process replaces the files.
 const ATTEMPTS: u32 = 10;
 
-/// The games of one variant of a game on disk, by the positions they passed.
+/// The games of one variant of a game on disk, indexed by position.
 ///
-/// It is read without locks and by many threads at once; an addition shows to those who open the index, or
-/// [`Index::reopen`] it, afterwards.
+/// Many threads may read it at once, without locks. An addition becomes visible when the index is opened or
+/// [reopened](Index::reopen).
 #[derive(Debug)]
 pub struct Index {
     folder: PathBuf,
@@ -36,11 +36,11 @@ struct Segment {
 }
 
 impl Index {
-    /// Makes an index in a directory, which is made if it is not there: of a variant of a game, and of the first `plies`
-    /// moves of each game.
+    /// Creates an index in a directory, which is created if it does not exist: for a variant of a game, and for the first
+    /// `plies` moves of each game.
     ///
     /// # Errors
-    /// If there is one already, there is no such variant, or files cannot be written.
+    /// If the directory already holds an index, the variant does not exist, or files cannot be written.
     pub fn create(folder: &Path, game: Game, variant: &str, plies: u32) -> Result<Self, IndexError> {
         let manifest = Manifest::new(game, variant, plies)?;
         fs::create_dir_all(folder).map_err(IndexError::io(folder))?;
@@ -55,35 +55,35 @@ impl Index {
     /// Opens an index.
     ///
     /// # Errors
-    /// If there is none, or a file cannot be read or is damaged. Of large files only the end is looked at: what is
-    /// damaged in the middle is found when it is looked up.
+    /// If there is none, or a file cannot be read or is damaged. Only the end of large files is checked; damage in the
+    /// middle is found by a look-up there.
     pub fn open(folder: &Path) -> Result<Self, IndexError> {
         let (manifest, segments) = open(folder)?;
         Ok(Self { folder: folder.to_owned(), game: manifest.game()?, manifest, segments })
     }
 
-    /// Opens the same index anew, with what was added since.
+    /// Opens the same index again, with what was added since.
     ///
     /// # Errors
-    /// As for [`Index::open`]; then nothing changes.
+    /// As for [`Index::open`]; nothing changes then.
     pub fn reopen(&mut self) -> Result<(), IndexError> {
         *self = Self::open(&self.folder)?;
         Ok(())
     }
 
-    /// Begins to add games. Their positions must be of the variant of the index.
+    /// Starts adding games. Their positions must be of the variant of the index.
     ///
     /// # Errors
-    /// If the index is one of another game, somebody else adds to it, or a file cannot be written.
+    /// If the index is of another game, another process is adding to it, or a file cannot be written.
     pub fn begin<P: Symmetry>(&mut self, resources: Resources) -> Result<IndexWriter<'_, P>, IndexError> {
         self.expect_type::<P>()?;
         IndexWriter::begin(self, resources)
     }
 
-    /// What was played in a position; a tally without games if none has reached it.
+    /// The statistics of a position; empty if no game reached it.
     ///
     /// # Errors
-    /// If the index is one of another game, or a file cannot be read or is damaged.
+    /// If the index is of another game, or a file cannot be read or is damaged.
     pub fn look_up<P: Notation + Symmetry>(&self, position: &P) -> Result<PositionStats<P::Move>, IndexError> {
         self.expect_type::<P>()?;
         let node = self.node(canonical_key(position))?;
@@ -107,16 +107,16 @@ impl Index {
         Ok(PositionStats { total: node.total, moves })
     }
 
-    /// The same in texts, for whoever does not know the game: the text of a position, and moves as
+    /// The same in texts, for callers that do not know the type of the game: the text of a position, and moves as
     /// [`Notation::write_move`] writes them.
     ///
     /// # Errors
-    /// Besides those, if the text is no position.
+    /// As for [`Index::look_up`], and if the text is not a position.
     pub fn look_up_text(&self, position: &str) -> Result<PositionStats<String>, IndexError> {
         dispatch(self.game, LookUp { index: self, position })
     }
 
-    /// A game by its number, from 1 in the order of adding; `None` if there is none.
+    /// A game by its number, from 1 in the order of addition; `None` if there is none.
     ///
     /// # Errors
     /// If a file cannot be read or is damaged.
@@ -130,10 +130,10 @@ impl Index {
         Ok(None)
     }
 
-    /// Refuses a game or a variant that the index is not of.
+    /// Checks that the index is of this game and variant.
     ///
     /// # Errors
-    /// If it is not, or there is no such variant.
+    /// If it is not, or the variant does not exist.
     pub fn expect(&self, game: Game, variant: Option<&str>) -> Result<(), IndexError> {
         self.manifest.expect(game, variant)
     }
@@ -148,17 +148,17 @@ impl Index {
         &self.manifest.variant
     }
 
-    /// How many moves of each game are indexed.
+    /// The number of indexed plies of each game.
     pub const fn plies(&self) -> u32 {
         self.manifest.plies
     }
 
-    /// How many games are indexed.
+    /// The number of indexed games.
     pub fn games(&self) -> u64 {
         self.manifest.games()
     }
 
-    /// How many pairs of files a look-up goes through.
+    /// The number of segments that a look-up reads.
     pub fn segments(&self) -> usize {
         self.segments.len()
     }
@@ -172,7 +172,7 @@ impl Index {
         &self.manifest
     }
 
-    // All that the segments know of a position.
+    // The entries of a position in all segments, merged.
     fn node(&self, Key(key): Key) -> Result<Node, IndexError> {
         let mut node = Node::default();
         for (segment, files) in self.segments.iter().zip(&self.manifest.segments) {
@@ -202,20 +202,19 @@ fn open(folder: &Path) -> Result<(Manifest, Vec<Segment>), IndexError> {
             Ok(Segment { positions, games: SsTable::open(&files.games(folder), files.games_bytes)? })
         };
         match manifest.segments.iter().map(segment).collect::<Result<Vec<_>, IndexError>>() {
-            // Whoever adds has merged these files between our reading the manifest and opening them.
+            // A writer has merged these files after this process read the manifest.
             Err(IndexError::Io(_, error)) if error.kind() == ErrorKind::NotFound && attempts < ATTEMPTS => {}
             segments => return Ok((manifest, segments?)),
         }
     }
 }
 
-/// The key that a position shares with every position that a symmetry of the board makes of it: the lowest of their
-/// keys.
+/// The key that a position shares with its images under the symmetries of the board: the lowest of their keys.
 ///
-/// Positions are told apart by nothing else, so two that collide are counted as one: the total of both is shown for
-/// either, and of their moves those that are legal where one asks. That is rare and does no harm elsewhere: keys have
-/// 64 bits, of which the choice of the lowest costs up to three, so among the fifty million positions of a million
-/// games any two collide with a chance of about one in two thousand.
+/// Positions are identified by nothing else, so two that collide are counted as one: both show the total of both, and
+/// those of their moves that are legal in the requested position. This is rare and harmless: keys have 64 bits, of which
+/// choosing the lowest costs up to three, so the probability of any collision among the fifty million positions of a
+/// million games is about one in two thousand.
 ///
 /// # Examples
 ///

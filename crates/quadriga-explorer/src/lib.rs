@@ -1,20 +1,20 @@
-//! The opening explorer: what was played in a position, over any number of games, from an index on disk.
+//! The opening explorer: which moves were played in a position, over any number of games, from an index on disk.
 //!
-//! An [`Index`] is a directory with the games of one variant. [`Index::look_up`] tells of a position how many games
-//! reached it, what became of them and which moves they played. Positions that moves in another order lead to, and
-//! positions that are mirror images of each other, are one ([`canonical_key`]).
+//! An [`Index`] is a directory with the games of one variant. [`Index::look_up`] returns how many games reached a
+//! position, their results and the moves they played. Transpositions and symmetric positions are counted together
+//! ([`canonical_key`]).
 //!
-//! | file | what |
+//! | file | content |
 //! |---|---|
-//! | `explorer.json` | the game, the variant, how many moves of each game are indexed, and which of the others count |
-//! | `N.positions` | by key: the positions of some games, with what became of the games |
-//! | `N.games` | by number: who played these games and where their records are |
-//! | `adding/` | what an addition has not finished |
-//! | `lock` | held while somebody adds |
+//! | `explorer.json` | the manifest: the game, the variant, the indexed plies per game, and the valid segments |
+//! | `N.positions` | by key: the positions of some games, with their results |
+//! | `N.games` | by number: the players of these games and where their records are |
+//! | `adding/` | unfinished files of an addition |
+//! | `lock` | locked by a writer |
 //!
-//! Files are never changed. An [`IndexWriter`] sorts what fits into memory, writes it, and merges what it wrote, together with
-//! the smaller ones of the old files, into a new pair; then it replaces `explorer.json`. So it takes the same memory for
-//! any number of games, and whoever kills it leaves the old index.
+//! Files are never changed. An [`IndexWriter`] sorts games in memory, writes sorted runs, and merges them with the smaller
+//! old segments into a new segment; then it replaces `explorer.json`. So its memory does not depend on the number of
+//! games, and killing it leaves the old index.
 //!
 //! # Examples
 //!

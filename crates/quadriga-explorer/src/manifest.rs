@@ -1,4 +1,4 @@
-//! What an index is of, and which files belong to it.
+//! The manifest: the game of an index and its segments.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -15,16 +15,16 @@ const MANIFEST: &str = "explorer.json";
 /// The version of the format. A change of any position key needs a new one: entries are found by key alone.
 const VERSION: u32 = 1;
 
-/// What an index is of, and which files belong to it: `explorer.json`. A file that it does not name is not part of the
-/// index, so replacing it is what makes an addition true.
+/// The game of an index and its segments: `explorer.json`. A file that it does not name is not part of the index, so
+/// replacing the manifest commits an addition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Manifest {
     version: u32,
     pub(crate) game: String,
     pub(crate) variant: String,
-    /// How many moves of each game are indexed.
+    /// The number of indexed plies of each game.
     pub(crate) plies: u32,
-    /// The number of the next segment; never given twice, so that nobody takes a new file for an old one.
+    /// The number of the next segment; never reused, so that a new file is not taken for an old one.
     pub(crate) next: u64,
     pub(crate) segments: Vec<SegmentFiles>,
 }
@@ -33,7 +33,7 @@ pub(crate) struct Manifest {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SegmentFiles {
     pub(crate) number: u64,
-    /// How many games it has.
+    /// The number of its games.
     #[serde(rename = "games")]
     pub(crate) count: u64,
     pub(crate) positions_bytes: u64,
@@ -57,7 +57,7 @@ impl Manifest {
             _ => IndexError::Io(path.clone(), error),
         })?;
         let damaged = |why: String| IndexError::Damaged(path.clone(), Damage::Manifest(why));
-        // Other versions may have other fields.
+        // Other versions may have different fields.
         let value: serde_json::Value = serde_json::from_slice(&bytes).map_err(|error| damaged(error.to_string()))?;
         match value["version"].as_u64() {
             Some(version) if version == u64::from(VERSION) => {}
@@ -65,7 +65,7 @@ impl Manifest {
             None => return Err(damaged("version".to_owned())),
         }
         let manifest: Self = serde_json::from_value(value).map_err(|error| damaged(error.to_string()))?;
-        // So that nothing that was read has to be doubted later.
+        // Validated here, so that later code can rely on it.
         let game = manifest.game()?;
         proper_variant(game, &manifest.variant).map_err(|_| damaged(manifest.variant.clone()))?;
         Ok(manifest)
@@ -82,12 +82,12 @@ impl Manifest {
         Game::named(&self.game).ok_or_else(damaged)
     }
 
-    /// How many games are indexed.
+    /// The number of indexed games.
     pub(crate) fn games(&self) -> u64 {
         self.segments.iter().map(|segment| segment.count).sum()
     }
 
-    /// Refuses whatever the index is not of; any variant if none is named.
+    /// Checks the game, and the variant unless none is named.
     pub(crate) fn expect(&self, game: Game, variant: Option<&str>) -> Result<(), IndexError> {
         let proper = variant.map(|variant| proper_variant(game, variant)).transpose()?;
         if self.game == game.name() && proper.as_ref().is_none_or(|variant| *variant == self.variant) {
@@ -100,18 +100,18 @@ impl Manifest {
 }
 
 impl SegmentFiles {
-    /// Where its positions are.
+    /// The path of its positions.
     pub(crate) fn positions(&self, folder: &Path) -> PathBuf {
         folder.join(format!("{:06}.positions", self.number))
     }
 
-    /// Where its games are.
+    /// The path of its games.
     pub(crate) fn games(&self, folder: &Path) -> PathBuf {
         folder.join(format!("{:06}.games", self.number))
     }
 }
 
-// The one name of a variant that may have several.
+// The canonical name of a variant.
 fn proper_variant(game: Game, variant: &str) -> Result<String, IndexError> {
     dispatch(game, ProperVariant(variant)).ok_or_else(|| IndexError::Refused(Refusal::of_variant(game.name(), variant)))
 }

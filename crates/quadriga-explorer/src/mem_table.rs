@@ -1,4 +1,4 @@
-//! Moves of games in memory, until there are enough to be written in order.
+//! Collects the moves of games in memory until they are written as a sorted run.
 
 use quadriga_core::{GameResult, Key, Symmetry};
 
@@ -6,18 +6,18 @@ use crate::node::Node;
 use crate::sstable::SsTableWriter;
 use crate::{EVALUATION_LIMIT, ExplorerTally, IndexError, IndexedGame, canonical_key};
 
-/// A game at a position: where it went from there.
+/// One step of a game: a position and the next.
 #[derive(Clone, Copy, Debug)]
 struct Visit {
     position: u64,
-    /// The position after; `position` itself where the game ended or is indexed no further. No move leads back at once,
-    /// for the side to move changes.
+    /// The next position; `position` itself where the game ends or is indexed no further. No move leads to the same
+    /// position, because the side to move changes.
     child: u64,
-    /// The place of the game among those in memory.
+    /// The index of the game among those in memory.
     game: u32,
     /// [`UNKNOWN`] if there is none.
     evaluation: i16,
-    /// Whether the game is here for the first time.
+    /// Whether the game reaches the position for the first time.
     first: bool,
 }
 
@@ -40,14 +40,14 @@ pub(crate) struct MemTable {
 }
 
 impl MemTable {
-    /// Takes about as much memory as it is told, or as one game needs.
+    /// Allocates about `memory` bytes, or as much as one game needs.
     pub(crate) fn new(bytes: usize) -> Self {
         let room = bytes / size_of::<Visit>();
-        // All at once: a list that grows is there twice while it is moved.
+        // Allocated at once: a growing vector exists twice while it is moved.
         Self { visits: Vec::with_capacity(room), games: Vec::new(), room }
     }
 
-    /// Whether there is room for a game of so many positions.
+    /// Whether there is room for a game of this many positions.
     pub(crate) const fn has_room(&self, positions: usize) -> bool {
         self.visits.len() + positions <= self.room
     }
@@ -56,7 +56,7 @@ impl MemTable {
         self.visits.is_empty()
     }
 
-    /// Takes the first `plies` moves of a game.
+    /// Adds the first `plies` moves of a game.
     pub(crate) fn add<P: Symmetry>(&mut self, played: &IndexedGame<'_, P>, number: u64, plies: u32) {
         let game = self.games.len() as u32;
         self.games.push(GameInMemory { number, result: played.result, plies: played.plies() });
@@ -70,7 +70,7 @@ impl MemTable {
             let evaluation = evaluation.map_or(UNKNOWN, |it| it.clamp(-EVALUATION_LIMIT, EVALUATION_LIMIT) as i16);
             Visit { position, child, game, evaluation, first: false }
         }));
-        // A move that the game made twice counts once, with what was thought the first time.
+        // A move made twice in a game counts once, with its first evaluation.
         let own = &mut self.visits[begin..];
         own.sort_by_key(|visit| (visit.position, visit.child));
         let mut last = None;
@@ -88,7 +88,7 @@ impl MemTable {
         self.visits.truncate(begin + kept);
     }
 
-    /// Writes all positions in order and forgets them.
+    /// Writes all positions in order and clears the table.
     pub(crate) fn write(&mut self, out: &mut SsTableWriter) -> Result<(), IndexError> {
         self.visits.sort_unstable_by_key(|visit| (visit.position, visit.child, visit.game));
         let mut value = Vec::new();

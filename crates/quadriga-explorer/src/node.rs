@@ -1,21 +1,21 @@
-//! A position of the index: what became of its games, and what they played.
+//! The entry of a position: its games and their next positions.
 
 use crate::ExplorerTally;
 use crate::bytes;
 
-/// What is known of a position: the games that reached it, and for each position they went on to, which of them.
+/// The entry of a position: the games that reached it, and the games that went on to each next position.
 ///
-/// A move is known by the position after it alone. So nothing of a move has to be written, a move comes out as it is
-/// called where one asks, and moves that lead to mirror images of one position are one.
+/// A move is identified by the position after it. So no move is stored, moves are named in the orientation of the
+/// requested position, and moves that lead to symmetric positions are counted together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Node {
     pub(crate) total: ExplorerTally,
-    /// The positions after, each once, in ascending order of keys.
+    /// The next positions, each once, in ascending order of keys.
     pub(crate) edges: Vec<(u64, ExplorerTally)>,
 }
 
 impl Node {
-    /// Adds what other games did here.
+    /// Adds the games of another entry.
     pub(crate) fn add(&mut self, other: &Self) {
         self.total.add(&other.total);
         for (child, tally) in &other.edges {
@@ -26,8 +26,7 @@ impl Node {
         }
     }
 
-    /// Appends the node. The total is left out where it is the sum of the moves: where no game ended and none came
-    /// twice.
+    /// Encodes the entry. The total is omitted where it is the sum of the moves: where no game ended or came twice.
     pub(crate) fn encode(&self, into: &mut Vec<u8>) {
         let is_sum = self.total == self.sum();
         bytes::put(into, (self.edges.len() as u64) << 1 | u64::from(is_sum));
@@ -40,7 +39,7 @@ impl Node {
         }
     }
 
-    /// The node of these bytes; `None` if they are not one.
+    /// Decodes an entry; `None` if the bytes are invalid.
     pub(crate) fn decode(mut from: &[u8]) -> Option<Self> {
         let head = bytes::take(&mut from)?;
         let is_sum = head & 1 == 1;
@@ -78,9 +77,9 @@ mod tests {
     }
 
     #[test]
-    fn nodes_are_read_back_and_cut_ones_are_not() {
+    fn nodes_round_trip_and_truncated_ones_are_rejected() {
         let mut sum = Node::default();
-        // A game that ended here, two that went on, one that came twice and went on in two ways.
+        // One game ended here, two went on, one came twice and went on in two ways.
         for (i, children) in [&[][..], &[7], &[u64::MAX], &[7, 9]].into_iter().enumerate() {
             sum.add(&one(i as u64, children));
             for node in [&sum, &one(i as u64, children)] {

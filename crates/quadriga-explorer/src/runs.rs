@@ -1,4 +1,4 @@
-//! Sorted files on the way to one.
+//! Sorted runs and their merging.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -12,8 +12,8 @@ use crate::sstable::{Scan, SsTableWriter};
 use crate::staging::Staging;
 use crate::{IndexError, files};
 
-/// Sorted files of an addition. As many as may be open at once are merged into one of the next tier, so that a move is
-/// rewritten once for each tier, however many there are.
+/// The sorted runs of an addition. Whenever there are as many of a tier as may be merged at once, they become one run of
+/// the next tier, so a move is rewritten once per tier.
 #[derive(Debug)]
 pub(crate) struct Runs {
     most: usize,
@@ -22,22 +22,22 @@ pub(crate) struct Runs {
 }
 
 impl Runs {
-    /// Merges `most` files at a time, but at least two.
+    /// Merges `most` files at a time, at least two.
     pub(crate) fn new(most: usize) -> Self {
         Self { most: most.max(2), tiers: Vec::new(), made: 0 }
     }
 
-    /// The files there are.
+    /// The files.
     pub(crate) fn paths(&self) -> impl Iterator<Item = &PathBuf> {
         self.tiers.iter().flatten()
     }
 
-    /// How many bytes they have.
+    /// Their total size in bytes.
     pub(crate) fn size(&self) -> u64 {
         self.paths().map(|path| fs::metadata(path).map_or(0, |file| file.len())).sum()
     }
 
-    /// Writes what is in memory, and merges where too many files have come together.
+    /// Writes the games in memory as a run, and merges runs where a tier is full.
     ///
     /// # Errors
     /// If a file cannot be written.
@@ -75,14 +75,14 @@ impl Runs {
     }
 }
 
-/// A file that is being merged, and its next entry.
+/// A file in a merge, and its next entry.
 struct Head {
     scan: Scan,
     value: Vec<u8>,
 }
 
 impl Head {
-    // The key of the next entry, whose value is kept; `None` at the end.
+    // The key of the next entry; `None` at the end.
     fn advance(&mut self) -> Result<Option<u64>, IndexError> {
         let Some((key, value)) = self.scan.next()? else { return Ok(None) };
         self.value.clear();
@@ -95,8 +95,8 @@ impl Head {
     }
 }
 
-/// Writes the positions of all files in order; what several know of one position is added up. The memory it takes is
-/// that of a block and a buffer for each file.
+/// Merges the positions of all files in order; entries of the same position are added. It needs memory for a block and a
+/// buffer per file.
 ///
 /// # Errors
 /// If a file cannot be read or written, or is damaged.
@@ -118,7 +118,7 @@ pub(crate) fn merge(paths: &[PathBuf], out: &mut SsTableWriter) -> Result<(), In
             same.push(i);
         }
         if let [only] = same[..] {
-            // Most positions are in one file alone, and need not be understood.
+            // Most positions are in one file only and need not be decoded.
             out.push(key, &heads[only].value)?;
         } else {
             let mut sum = Node::default();

@@ -1,4 +1,4 @@
-//! Where an addition keeps what is not finished.
+//! The directory for unfinished files of an addition.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -8,24 +8,24 @@ use crate::{IndexError, files};
 
 const STAGING: &str = "adding";
 
-/// The directory of an addition inside that of the index. Only one program at a time may have it; it goes when the
+/// The directory of an addition inside that of the index. Only one process at a time may hold it; it is removed when the
 /// addition ends.
 #[derive(Debug)]
 pub(crate) struct Staging {
     folder: PathBuf,
-    // Held as long as it lives; the system lets go of it however the program ends.
+    // The system releases the lock however the process ends.
     _lock: File,
 }
 
 impl Staging {
-    /// Takes an index for an addition.
+    /// Locks an index for an addition.
     ///
     /// # Errors
-    /// If somebody else adds to it, or files cannot be made.
+    /// If another process is adding to it, or files cannot be created.
     pub(crate) fn open(index: &Path) -> Result<Self, IndexError> {
         let lock = files::lock(index)?;
         let folder = index.join(STAGING);
-        // What a kill left.
+        // Left behind by a killed process.
         files::remove(&folder)?;
         fs::create_dir(&folder).map_err(IndexError::io(&folder))?;
         Ok(Self { folder, _lock: lock })
@@ -39,15 +39,15 @@ impl Staging {
 
 impl Drop for Staging {
     fn drop(&mut self) {
-        // If it stays, the next addition removes it.
+        // If this fails, the next addition removes it.
         let _ = files::remove(&self.folder);
     }
 }
 
-/// Removes the files of segments that are not, or no longer, part of the index.
+/// Removes the files of segments that are not part of the index.
 ///
 /// # Errors
-/// If one stays.
+/// If one cannot be removed.
 pub(crate) fn sweep(index: &Path, manifest: &Manifest) -> Result<(), IndexError> {
     for entry in fs::read_dir(index).map_err(IndexError::io(index))? {
         let path = entry.map_err(IndexError::io(index))?.path();

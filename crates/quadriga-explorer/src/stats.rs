@@ -4,24 +4,24 @@ use quadriga_core::{GameResult, Side};
 
 use crate::bytes;
 
-/// The largest evaluation that counts, in hundredths: means would tell nothing if a win found by the search counted as
-/// the thousands that stand for it.
+/// Evaluations are clamped to this many hundredths: a mean would be meaningless if a win found by the search counted as
+/// thousands.
 pub const EVALUATION_LIMIT: i32 = 2000;
 
-/// What became of the games that reached a position, or that played a move there.
+/// The results of the games that reached a position, or that played a move there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ExplorerTally {
-    /// How many games; each once, however often it was there.
+    /// The number of games; each counts once, even if it reached the position several times.
     pub games: u64,
-    /// How many of them each side won.
+    /// The number of wins of each side.
     pub wins: [u64; 2],
-    /// How many were drawn.
+    /// The number of draws.
     pub draws: u64,
-    /// The lengths of the games, added up, in moves of both players.
+    /// The sum of the lengths of the games, in plies.
     pub plies: u64,
-    /// The evaluations that the movers gave here, added up, in hundredths as the first side sees it.
+    /// The sum of the evaluations by the movers, in hundredths from the first player's point of view.
     pub evaluations: i64,
-    /// How many games have an evaluation here.
+    /// The number of games with an evaluation here.
     pub evaluated: u64,
     /// The lowest number of these games; `None` without games.
     pub sample: Option<u64>,
@@ -42,29 +42,29 @@ impl ExplorerTally {
         tally
     }
 
-    /// How many games have no known result.
+    /// The number of games without a known result.
     pub const fn unknown(&self) -> u64 {
         self.games.saturating_sub(self.wins[0]).saturating_sub(self.wins[1]).saturating_sub(self.draws)
     }
 
-    /// The share of the points that a side made, draws being half a point; `None` without a known result.
+    /// The score of a side from 0 to 1, with draws as half a point; `None` without a known result.
     pub fn score(&self, side: Side) -> Option<f64> {
         let known = self.games - self.unknown();
         let points = self.wins[side.index()] as f64 + self.draws as f64 / 2.0;
         (known > 0).then(|| points / known as f64)
     }
 
-    /// The mean length of the games, in moves of both players; `None` without games.
+    /// The mean length of the games, in plies; `None` without games.
     pub fn mean_plies(&self) -> Option<f64> {
         (self.games > 0).then(|| self.plies as f64 / self.games as f64)
     }
 
-    /// The mean evaluation in hundredths as the first side sees it; `None` if there is none.
+    /// The mean evaluation in hundredths from the first player's point of view; `None` without evaluations.
     pub fn mean_evaluation(&self) -> Option<f64> {
         (self.evaluated > 0).then(|| self.evaluations as f64 / self.evaluated as f64)
     }
 
-    /// Adds other games. Sums stay at the highest number rather than overflow: a file may say anything.
+    /// Adds other games. Sums saturate, because a damaged file may contain any number.
     pub(crate) fn add(&mut self, other: &Self) {
         self.games = self.games.saturating_add(other.games);
         for (own, more) in self.wins.iter_mut().zip(other.wins) {
@@ -77,7 +77,7 @@ impl ExplorerTally {
         self.sample = [self.sample, other.sample].into_iter().flatten().min();
     }
 
-    /// Appends the tally of at least one game. Most are of one game alone, so its result and number share a byte.
+    /// Encodes the tally of at least one game. Most tallies are of a single game, so result and count share a byte.
     pub(crate) fn encode(&self, into: &mut Vec<u8>) {
         if self.games == 1 {
             bytes::put(into, (0..3).find(|&i| self.counts()[i] == 1).unwrap_or(3) as u64);
@@ -93,7 +93,7 @@ impl ExplorerTally {
         bytes::put(into, self.sample.unwrap_or_default());
     }
 
-    /// Takes what [`ExplorerTally::encode`] appended; `None` if it is not that.
+    /// Decodes what [`ExplorerTally::encode`] appended; `None` if it is invalid.
     pub(crate) fn decode(from: &mut &[u8]) -> Option<Self> {
         let mut tally = Self::default();
         let mut counts = [0; 3];
@@ -122,29 +122,29 @@ impl ExplorerTally {
     }
 }
 
-/// What is known of a position. Moves are `M`: those of the game, or texts.
+/// The statistics of a position. `M` is the type of moves: that of the game, or text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionStats<M> {
-    /// What became of the games that reached it. Moves may add up to less, where games ended or are indexed no further,
-    /// and to more, where games came back to it.
+    /// The games that reached it. The moves may add up to less, where games end or are indexed no further, and to more,
+    /// where games return to the position.
     pub total: ExplorerTally,
-    /// The moves that were played, those of most games first.
+    /// The moves played, the most frequent first.
     pub moves: Vec<MoveStats<M>>,
 }
 
-/// What is known of a move.
+/// The statistics of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveStats<M> {
-    /// The move; the first by its text if there are several that come to the same.
+    /// The move; the first by text among equivalent moves.
     pub played: M,
-    /// The other moves that lead to the same position or to a mirror image of it: they are counted together.
+    /// The other moves that lead to the same position or to a symmetric one, counted together with it.
     pub twins: Vec<M>,
-    /// What became of the games in which it was played.
+    /// The games in which it was played.
     pub tally: ExplorerTally,
 }
 
 impl<M> PositionStats<M> {
-    /// The same with other moves.
+    /// Maps the moves.
     pub fn map<N>(self, mut other: impl FnMut(M) -> N) -> PositionStats<N> {
         let moves = self.moves.into_iter().map(|MoveStats { played, twins, tally }| MoveStats {
             played: other(played),
@@ -160,7 +160,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_tally_is_read_back() {
+    fn tallies_round_trip() {
         let results =
             [GameResult::Win(Side::First), GameResult::Win(Side::Second), GameResult::Draw, GameResult::Unknown];
         let mut sum = ExplorerTally::default();
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_score_is_that_of_the_games_with_a_result() {
+    fn the_score_counts_only_games_with_a_result() {
         let tally = ExplorerTally { games: 10, wins: [4, 1], draws: 3, ..ExplorerTally::default() };
         assert_eq!(
             (tally.unknown(), tally.score(Side::First), tally.score(Side::Second)),

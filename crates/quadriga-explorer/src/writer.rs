@@ -1,4 +1,4 @@
-//! Adding games to an index.
+//! Adds games to an index.
 
 use std::marker::PhantomData;
 use std::path::Path;
@@ -13,16 +13,16 @@ use crate::sstable::{Scan, SsTableWriter};
 use crate::staging::{Staging, sweep};
 use crate::{Index, IndexError, IndexedGame, KnownGame, files};
 
-/// A segment is rewritten when it is not more than so many times as large as what is added. So the sizes of segments
-/// fall geometrically: there are few, and a game is rewritten a few times at most.
+/// A segment is merged if it is at most this many times as large as the addition. So the sizes of segments fall
+/// geometrically: there are few, and a game is rewritten only a few times.
 const REWRITE: u64 = 4;
 
-/// How much an addition may use.
+/// The resource limits of an addition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Resources {
-    /// The memory for moves that have not been written yet, in bytes.
+    /// The memory for unwritten moves, in bytes.
     pub buffer: usize,
-    /// How many files of the addition are merged into one at a time.
+    /// The number of runs merged at a time.
     pub files: usize,
 }
 
@@ -32,8 +32,8 @@ impl Default for Resources {
     }
 }
 
-/// Games on the way into an index. None is in the index before [`IndexWriter::finish`] returns; an addition that is dropped,
-/// killed or refused leaves the index as it was.
+/// Adds games to an index. None is in the index before [`IndexWriter::finish`] returns; an addition that is dropped,
+/// killed or refused leaves the index unchanged.
 #[derive(Debug)]
 pub struct IndexWriter<'a, P> {
     index: &'a mut Index,
@@ -48,7 +48,7 @@ pub struct IndexWriter<'a, P> {
 impl<'a, P: Symmetry> IndexWriter<'a, P> {
     pub(crate) fn begin(index: &'a mut Index, resources: Resources) -> Result<Self, IndexError> {
         let staging = Staging::open(index.folder())?;
-        // Somebody else may have added since it was opened.
+        // Another process may have added games since the index was opened.
         index.reopen()?;
         sweep(index.folder(), index.manifest())?;
         let games = SsTableWriter::create(&staging.file("games"))?;
@@ -72,12 +72,12 @@ impl<'a, P: Symmetry> IndexWriter<'a, P> {
         Ok(())
     }
 
-    /// How many games have been added.
+    /// The number of games added.
     pub const fn added(&self) -> u64 {
         self.added
     }
 
-    /// Makes the games part of the index, and returns how many there were when they are on disk.
+    /// Commits the games to the index; returns their number once they are on disk.
     ///
     /// # Errors
     /// If a file cannot be written, or a file of the index is damaged.

@@ -1,17 +1,17 @@
-//! Files that map ascending numbers to bytes: written once from front to back, looked up with a few reads.
+//! Sorted string tables: files that map ascending numbers to bytes, written once sequentially, looked up with a few reads.
 //!
 //! A file is a sequence of blocks of about four kibibytes and a trailer. A block of level 0 holds entries; a block of
-//! level 1 holds, for a few hundred blocks of level 0, the first key of each and where it begins; and so on up to the
-//! root. A block is written as soon as it is full, before the one above it, so neither writing nor looking up needs more
-//! memory than a block for each level. Every block has a checksum.
+//! level 1 holds, for a few hundred blocks of level 0, the first key of each and its offset; and so on up to the root. A
+//! block is written as soon as it is full, before the one above it, so writing and looking up need memory for one block
+//! per level. Every block has a checksum.
 //!
 //! | part | bytes |
 //! |---|---|
 //! | block | length `u32`, level `u32`, checksum `u64`, entries |
-//! | entry | difference to the key before (from 0), length, value; numbers of seven bits to a byte |
-//! | trailer | `quadriga`, where the root begins (`u64`), number of entries (`u64`), checksum of these (`u64`) |
+//! | entry | difference to the previous key (from 0), length, value; numbers as LEB128 |
+//! | trailer | `quadriga`, offset of the root (`u64`), number of entries (`u64`), checksum of these (`u64`) |
 //!
-//! Fixed numbers have their lowest byte first.
+//! Fixed-size numbers are little-endian.
 
 mod reader;
 mod writer;
@@ -23,12 +23,12 @@ use crate::bytes;
 pub(crate) use reader::{Scan, SsTable};
 pub(crate) use writer::SsTableWriter;
 
-/// How large a block becomes, unless a single entry is larger.
+/// The size of a block, unless a single entry is larger.
 const BLOCK: usize = 4096;
 const MAGIC: [u8; 8] = *b"quadriga";
 const TRAILER: usize = 32;
 
-/// A checksum: that of keys, which are the same on every machine.
+/// A checksum, computed like position keys, which are the same on every machine.
 fn checksum(seed: u64, bytes: &[u8]) -> u64 {
     let mut words = bytes.chunks_exact(8);
     let mixer = words.by_ref().fold(KeyMixer::new(seed ^ (bytes.len() as u64) << 32), |mixer, word| {
@@ -39,13 +39,13 @@ fn checksum(seed: u64, bytes: &[u8]) -> u64 {
     mixer.word(u64::from_le_bytes(last)).finish().0
 }
 
-/// The length of what stands before the entries of a block.
+/// The length of a block header.
 const HEADER: usize = 16;
 
-/// What stands before the entries of a block.
+/// The header of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Header {
-    /// How many bytes the entries have.
+    /// The length of the entries in bytes.
     length: usize,
     level: u32,
     checksum: u64,
@@ -64,26 +64,26 @@ impl Header {
         into
     }
 
-    /// The header at the front; `None` if there are too few bytes.
+    /// Decodes the header at the front; `None` if there are too few bytes.
     fn decode(mut from: &[u8]) -> Option<Self> {
         let word = bytes::take_word(&mut from)?;
         let checksum = bytes::take_word(&mut from)?;
         Some(Self { length: word as u32 as usize, level: (word >> 32) as u32, checksum })
     }
 
-    /// Whether these are the entries it was written with.
+    /// Whether the entries match the checksum.
     fn fits(self, entries: &[u8]) -> bool {
         self == Self::of(self.level, entries)
     }
 }
 
-/// Appends an entry behind one with the key `before`, or behind none if that is 0.
+/// Appends an entry after the one with the key `before`; 0 for the first.
 fn put_entry(into: &mut Vec<u8>, before: u64, key: u64, value: &[u8]) {
     bytes::put(into, key.wrapping_sub(before));
     bytes::put_slice(into, value);
 }
 
-/// The entries of a block from the first; ends where they are not entries.
+/// Iterates over the entries of a block; ends at invalid bytes.
 #[derive(Clone, Debug)]
 struct Entries<'a> {
     rest: &'a [u8],
@@ -95,12 +95,12 @@ impl<'a> Entries<'a> {
         Self { rest: block, before: 0 }
     }
 
-    /// How many bytes have not been read.
+    /// The number of unread bytes.
     const fn left(&self) -> usize {
         self.rest.len()
     }
 
-    /// Goes on behind an entry that [`Entries::left`] and its key were taken of.
+    /// Continues after an entry, given its key and the value of [`Entries::left`] then.
     fn resume(block: &'a [u8], left: usize, before: u64) -> Self {
         Self { rest: &block[block.len() - left.min(block.len())..], before }
     }

@@ -1,4 +1,4 @@
-//! Reading a table: by key, or from front to back.
+//! Reads a table, by key or sequentially.
 
 use std::fs::File;
 use std::io::{self, BufReader, ErrorKind, Read};
@@ -8,12 +8,12 @@ use super::{BLOCK, Entries, HEADER, Header, MAGIC, TRAILER, checksum};
 use crate::bytes;
 use crate::{Damage, IndexError};
 
-/// A finished tree.
+/// A finished table.
 #[derive(Debug)]
 pub(crate) struct SsTable {
     path: PathBuf,
     file: File,
-    // Where the blocks end and the trailer begins.
+    // The offset at which the trailer begins.
     end: u64,
     root: u64,
     entries: u64,
@@ -23,7 +23,7 @@ impl SsTable {
     /// Opens a file of a known length.
     ///
     /// # Errors
-    /// If it cannot be read, has another length, or is no tree.
+    /// If it cannot be read, has another length, or is not a table.
     pub(crate) fn open(path: &Path, length: u64) -> Result<Self, IndexError> {
         let file = File::open(path).map_err(IndexError::io(path))?;
         let found = file.metadata().map_err(IndexError::io(path))?.len();
@@ -38,10 +38,10 @@ impl SsTable {
         Ok(tree)
     }
 
-    /// The value of a key, if it is there.
+    /// The value of a key, if there is one.
     ///
     /// # Errors
-    /// If the file cannot be read or is damaged on the way.
+    /// If the file cannot be read or is damaged along the search path.
     pub(crate) fn get(&self, key: u64) -> Result<Option<Vec<u8>>, IndexError> {
         if self.entries == 0 {
             return Ok(None);
@@ -50,7 +50,7 @@ impl SsTable {
         let mut above = u32::MAX;
         loop {
             let (header, block) = self.block(at)?;
-            // Levels go down, so that no file can send the search around in circles.
+            // Levels must decrease, so that no damaged file makes the search loop.
             if header.level >= above {
                 return Err(self.damaged(at));
             }
@@ -66,7 +66,7 @@ impl SsTable {
     }
 
     fn block(&self, at: u64) -> Result<(Header, Vec<u8>), IndexError> {
-        // Nearly always the whole block with one read.
+        // One read nearly always gets the whole block.
         let there = usize::try_from(self.end.saturating_sub(at)).unwrap_or(usize::MAX);
         let mut bytes = self.bytes_at(at, there.min(HEADER + BLOCK + BLOCK / 4))?;
         let header = Header::decode(&bytes).ok_or_else(|| self.damaged(at))?;
@@ -94,7 +94,7 @@ impl SsTable {
     }
 }
 
-// Where the root is and how many entries there are.
+// The offset of the root and the number of entries.
 fn read_trailer(trailer: &[u8]) -> Option<(u64, u64)> {
     let mut rest = trailer.strip_prefix(&MAGIC)?;
     let (root, entries) = (bytes::take_word(&mut rest)?, bytes::take_word(&mut rest)?);
@@ -102,7 +102,7 @@ fn read_trailer(trailer: &[u8]) -> Option<(u64, u64)> {
     (sum == checksum(0, &trailer[..TRAILER - 8])).then_some((root, entries))
 }
 
-// Without moving a place that threads share.
+// Positioned reads, because threads share the file cursor.
 #[cfg(unix)]
 fn read_exact_at(file: &File, _path: &Path, bytes: &mut [u8], at: u64) -> io::Result<()> {
     std::os::unix::fs::FileExt::read_exact_at(file, bytes, at)
@@ -117,7 +117,7 @@ fn read_exact_at(_file: &File, path: &Path, bytes: &mut [u8], at: u64) -> io::Re
     own.read_exact(bytes)
 }
 
-/// The entries of a tree in ascending order, with the memory of a block.
+/// The entries of a table in ascending order; one block at a time is in memory.
 #[derive(Debug)]
 pub(crate) struct Scan {
     path: PathBuf,
@@ -125,13 +125,13 @@ pub(crate) struct Scan {
     at: u64,
     end: u64,
     block: Vec<u8>,
-    // How much of the block has not been given out, and the key before it.
+    // The unread rest of the block, and the key before it.
     left: usize,
     before: u64,
 }
 
 impl Scan {
-    /// Begins at the front.
+    /// Starts at the first entry.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -146,7 +146,7 @@ impl Scan {
     /// The next entry; `None` at the end.
     ///
     /// # Errors
-    /// If the file cannot be read or is damaged here.
+    /// If the file cannot be read or is damaged at this entry.
     pub(crate) fn next(&mut self) -> Result<Option<(u64, &[u8])>, IndexError> {
         while self.left == 0 {
             if self.at >= self.end {
@@ -161,7 +161,7 @@ impl Scan {
         Ok(Some((key, value)))
     }
 
-    // Blocks above level 0 are for looking up; here they are passed over.
+    // Blocks above level 0 serve look-ups and are skipped here.
     fn read_block(&mut self) -> Result<(), IndexError> {
         let mut header = [0; HEADER];
         self.fill_header(&mut header)?;
@@ -193,7 +193,7 @@ impl Scan {
         }
     }
 
-    /// That the file is not as it was written, here or just before.
+    /// The error for a damaged block at the current offset.
     pub(crate) fn damaged(&self) -> IndexError {
         IndexError::Damaged(self.path.clone(), Damage::Block(self.at))
     }

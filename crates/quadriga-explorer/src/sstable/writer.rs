@@ -1,4 +1,4 @@
-//! Writing a tree.
+//! Writes a table.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -8,14 +8,14 @@ use super::{BLOCK, Header, MAGIC, checksum, put_entry};
 use crate::IndexError;
 use crate::bytes;
 
-/// A tree that is being written.
+/// Writes a table sequentially.
 #[derive(Debug)]
 pub(crate) struct SsTableWriter {
     path: PathBuf,
     out: BufWriter<File>,
     written: u64,
     entries: u64,
-    // The block that grows at each level.
+    // The unfinished block of each level.
     levels: Vec<Growing>,
 }
 
@@ -28,7 +28,7 @@ struct Growing {
 }
 
 impl SsTableWriter {
-    /// A new file; one that was there is overwritten.
+    /// Creates a file, overwriting an existing one.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -38,7 +38,7 @@ impl SsTableWriter {
         Ok(Self { path: path.to_owned(), out, written: 0, entries: 0, levels: Vec::new() })
     }
 
-    /// Adds an entry; its key must be higher than all before.
+    /// Adds an entry; its key must be higher than all previous ones.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -47,7 +47,7 @@ impl SsTableWriter {
         self.push_at(0, key, value).map_err(IndexError::io(&self.path))
     }
 
-    /// Writes what is left and returns the length of the file, once it is on disk if `sync` says so.
+    /// Writes the rest and returns the length of the file; if `sync`, once it is on disk.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -57,7 +57,7 @@ impl SsTableWriter {
 
     fn close(&mut self, sync: bool) -> io::Result<u64> {
         let mut level = 0;
-        // The first level that has had no block but the growing one is the root.
+        // The first level with only one block is the root.
         while self.levels.get(level).is_some_and(|growing| growing.blocks > 0) {
             self.flush(level)?;
             level += 1;
@@ -96,7 +96,7 @@ impl SsTableWriter {
         Ok(())
     }
 
-    // Writes the block that grows at a level and tells the level above.
+    // Writes the unfinished block of a level and adds it to the level above.
     fn flush(&mut self, level: usize) -> io::Result<()> {
         let mut at = Vec::new();
         bytes::put(&mut at, self.written);

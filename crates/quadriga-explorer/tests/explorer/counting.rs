@@ -49,7 +49,7 @@ fn a_game_and_its_mirror_image_have_the_same_entries() {
 }
 
 #[test]
-fn orders_of_moves_come_together() {
+fn transpositions_are_counted_together() {
     let (_folder, mut index) = empty::<Abalone>(60);
     let [one, two] = ["a1-b2 i9-h8 a2-b3", "a2-b3 i9-h8 a1-b2"].map(|moves| won(moves, &[]));
     assert_eq!(one.positions[3], two.positions[3]);
@@ -59,7 +59,7 @@ fn orders_of_moves_come_together() {
 }
 
 #[test]
-fn a_game_that_comes_back_counts_once() {
+fn a_game_that_returns_to_a_position_counts_once() {
     let (_folder, mut index) = empty::<Abalone>(60);
     // Back at the start after four moves, and another move from there.
     let game = won("c3-d3 g7-f6 d3-c3 f6-g7 c3-d3 g7-f6 d3-c3 f6-g7", &[Some(10), None, None, None, Some(70)]);
@@ -67,7 +67,7 @@ fn a_game_that_comes_back_counts_once() {
     add(&mut index, slice::from_ref(&game), Resources::default());
     let found = index.look_up(&game.positions[0]).expect("a sound file");
     assert_eq!((found.total.games, found.moves.len(), found.moves[0].tally.games), (1, 1, 1));
-    // What was thought the first time.
+    // The first evaluation counts.
     assert_eq!((found.moves[0].tally.evaluated, found.moves[0].tally.evaluations), (1, 10));
     assert_eq!(found.total.plies, 8);
 }
@@ -82,7 +82,7 @@ fn a_game_that_goes_on_in_two_ways_counts_for_both_moves() {
 }
 
 #[test]
-fn evaluations_are_kept_within_bounds_and_results_may_be_unknown() {
+fn evaluations_are_clamped_and_results_may_be_unknown() {
     let (_folder, mut index) = empty::<Abalone>(60);
     let mut game = won("a1-b2 i9-h8", &[Some(i32::MAX), Some(i32::MIN)]);
     game.result = GameResult::Unknown;
@@ -110,7 +110,7 @@ fn games_are_indexed_as_far_as_the_index_says() {
 }
 
 #[test]
-fn symmetric_moves_of_the_start_are_one() {
+fn symmetric_moves_of_the_start_are_counted_together() {
     let (_folder, mut index) = empty::<Abalone>(60);
     let game = won("a1-b2", &[]);
     add(&mut index, &[game.clone(), game.transformed(6)], Resources::default());

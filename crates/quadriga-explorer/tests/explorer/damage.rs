@@ -1,4 +1,4 @@
-//! Files that are not as they were written, and additions that were not finished.
+//! Damaged files and unfinished additions.
 
 use std::fs;
 use std::path::Path;
@@ -21,7 +21,7 @@ fn small() -> (TempDir, Vec<Sample<Abalone>>) {
 fn answers(folder: &Path, games: &[Sample<Abalone>]) -> Result<Vec<PositionStats<u32>>, IndexError> {
     let index = Index::open(folder)?;
     let positions = games.iter().flat_map(|game| &game.positions);
-    // The moves themselves are of no interest here.
+    // The moves themselves do not matter here.
     positions.map(|position| Ok(index.look_up(position)?.map(|_| 0))).collect()
 }
 
@@ -46,7 +46,7 @@ fn a_file_of_another_length_is_refused_by_name() {
 }
 
 #[test]
-fn a_changed_byte_is_noticed_or_does_not_matter() {
+fn a_changed_byte_is_detected_or_irrelevant() {
     let (folder, games) = small();
     let sound = answers(folder.path(), &games).expect("a sound index");
     let path = folder.path().join("000001.positions");
@@ -74,7 +74,7 @@ fn a_changed_byte_is_noticed_or_does_not_matter() {
             assert!(merged.is_err() || merged.is_ok_and(|added| added == 0));
         }
     }
-    // All positions are asked for, so every block is read.
+    // All positions are looked up, so every block is read.
     assert_eq!(noticed, 120);
 }
 
@@ -96,7 +96,7 @@ fn a_damaged_segment_cannot_be_added_to() {
 }
 
 #[test]
-fn a_damaged_or_missing_description_is_refused() {
+fn a_damaged_or_missing_manifest_is_refused() {
     let (folder, _) = small();
     let path = folder.path().join("explorer.json");
     let whole = fs::read_to_string(&path).expect("a file");
@@ -117,7 +117,7 @@ fn a_damaged_or_missing_description_is_refused() {
 }
 
 #[test]
-fn there_is_one_index_to_a_directory() {
+fn a_directory_holds_one_index() {
     let (folder, games) = small();
     let again = Index::create(folder.path(), Game::Abalone, "standard", 60);
     assert!(matches!(again, Err(IndexError::Exists(_))));
@@ -128,7 +128,7 @@ fn there_is_one_index_to_a_directory() {
 }
 
 #[test]
-fn an_addition_that_is_dropped_leaves_the_index_as_it_was() {
+fn a_dropped_addition_leaves_the_index_unchanged() {
     let (folder, games) = small();
     let before = (files(folder.path()), answers(folder.path(), &games).expect("a sound index"));
     let mut index = Index::open(folder.path()).expect("an index");
@@ -142,10 +142,10 @@ fn an_addition_that_is_dropped_leaves_the_index_as_it_was() {
 }
 
 #[test]
-fn what_a_kill_leaves_is_passed_over_and_swept_away() {
+fn leftovers_of_a_killed_writer_are_ignored_and_removed() {
     let (folder, games) = small();
     let before = answers(folder.path(), &games).expect("a sound index");
-    // Half of a run, files that were renamed before the description was, half of a description.
+    // Half of a run, segments renamed before the manifest was, half of a manifest.
     fs::create_dir(folder.path().join("adding")).expect("it is made");
     let left = ["adding/1.run", "000002.positions", "000002.games", "explorer.new"];
     let half = fs::read(folder.path().join("000001.positions")).expect("a file")[..1000].to_vec();

@@ -1,6 +1,6 @@
 //! The format on disk: an index of version 1 still answers, and the version is tied to the keys of positions.
 //!
-//! The fixtures in `tests/data/index-1/` were written by the first version; never write them again.
+//! The fixtures in `tests/data/index-1/` were written by the first version; never regenerate them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,8 +16,8 @@ use quadriga_phalanx::Phalanx;
 use crate::empty;
 
 /// The version that `explorer.json` has, and the keys that an index of this version holds: those of the start and of the
-/// last position of the first game of each fixture. Whoever changes a key must give the manifest a new version, because
-/// an index with other keys answers nothing, and pin the new keys here.
+/// last position of the first game of each fixture. A change of keys needs a new version of the manifest, because an index
+/// with other keys finds nothing; then pin the new keys here.
 const VERSION: u64 = 1;
 const KEYS: [(&str, [u64; 2]); 4] = [
     ("abalone", [1_847_490_037_366_956_280, 703_100_810_298_377_431]),

@@ -1,4 +1,4 @@
-//! The index on disk: what it tells, how it is added to, and what it does not put up with.
+//! The index on disk: look-ups, additions and damage.
 
 mod counting;
 mod damage;
@@ -15,7 +15,7 @@ use quadriga_games::{Game, Playable};
 use quadriga_testkit::TestRng;
 use tempfile::TempDir;
 
-/// A game that was played.
+/// A played game.
 #[derive(Clone, Debug)]
 pub(crate) struct Sample<P> {
     pub(crate) positions: Vec<P>,
@@ -29,14 +29,14 @@ impl<P: Playable> Sample<P> {
         IndexedGame { positions, evaluations, result: *result, source: GameSource::default() }
     }
 
-    /// The game as symmetry `s` shows it.
+    /// The game under symmetry `s`.
     pub(crate) fn transformed(&self, s: usize) -> Self {
         Self { positions: self.positions.iter().map(|position| position.transformed(s)).collect(), ..self.clone() }
     }
 }
 
-/// Games from the start of the default variant that prefer a few moves, so that positions come again; each is turned or
-/// mirrored at random.
+/// Games from the start of the default variant that prefer a few moves, so that positions recur; each is transformed by a
+/// random symmetry.
 pub(crate) fn samples<P: Playable>(count: usize, plies: usize, seed: u64) -> Vec<Sample<P>> {
     let mut rng = TestRng::new(seed);
     (0..count).map(|_| sample::<P>(plies, &mut rng)).map(|(sample, s)| sample.transformed(s)).collect()
@@ -52,7 +52,7 @@ fn sample<P: Playable>(plies: usize, rng: &mut TestRng) -> (Sample<P>, usize) {
         if moves.is_empty() {
             break;
         }
-        // The first moves of an order that depends on the position alone, the earlier the likelier.
+        // An order that depends on the position alone; earlier moves are likelier.
         let mut choice = 0;
         while choice + 1 < moves.len() && rng.below(3) == 0 {
             choice += 1;
@@ -80,7 +80,7 @@ pub(crate) fn empty<P: Playable>(plies: u32) -> (TempDir, Index) {
     (folder, index)
 }
 
-/// Adds games, all at once.
+/// Adds games in one addition.
 pub(crate) fn add<P: Playable>(index: &mut Index, samples: &[Sample<P>], resources: Resources) {
     let mut adding = index.begin::<P>(resources).expect("nobody else adds");
     for sample in samples {

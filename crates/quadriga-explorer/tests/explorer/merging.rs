@@ -1,4 +1,4 @@
-//! However games are added, the same index comes of it.
+//! The index does not depend on how the games are added.
 
 use std::fs;
 
@@ -80,7 +80,7 @@ fn small_additions_to_a_large_index_are_segments_of_their_own() {
 }
 
 #[test]
-fn an_index_that_was_open_all_along_goes_on_and_can_be_opened_anew() {
+fn an_open_index_stays_valid_and_can_be_reopened() {
     let games = samples::<Abalone>(20, 10, 2);
     let (folder, mut index) = empty::<Abalone>(10);
     add(&mut index, &games[..10], ONE_GO);
@@ -88,18 +88,18 @@ fn an_index_that_was_open_all_along_goes_on_and_can_be_opened_anew() {
     add(&mut index, &games[10..], ONE_GO);
     let start = &games[0].positions[0];
     if cfg!(unix) {
-        // The files it has open live as long as it does.
+        // Its open files stay readable.
         assert_eq!(reader.look_up(start).expect("a sound file").total.games, 10);
     }
     reader.reopen().expect("an index");
     assert_eq!(reader.look_up(start).expect("a sound file").total.games, 20);
-    // And whoever adds through it adds to what is there now.
+    // An addition through it extends the current index.
     add(&mut reader, &games[..1], ONE_GO);
     assert_eq!(reader.games(), 21);
 }
 
 #[test]
-fn nothing_to_add_changes_nothing() {
+fn an_empty_addition_changes_nothing() {
     let (folder, mut index) = empty::<Abalone>(10);
     let before = files(folder.path());
     add::<Abalone>(&mut index, &[], ONE_GO);
@@ -108,7 +108,7 @@ fn nothing_to_add_changes_nothing() {
 }
 
 #[test]
-fn only_one_adds_at_a_time() {
+fn only_one_writer_at_a_time() {
     let (folder, mut index) = empty::<Abalone>(10);
     let mut other = quadriga_explorer::Index::open(folder.path()).expect("an index");
     let adding = index.begin::<Abalone>(ONE_GO).expect("nobody else adds");

@@ -1,4 +1,4 @@
-//! The index beside plain maps of texts.
+//! The index agrees with plain maps of texts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,8 +15,8 @@ use crate::{Sample, add, empty, samples};
 /// For each position its games, and for each position after it the games with the evaluation.
 type Map = BTreeMap<String, (BTreeSet<usize>, BTreeMap<String, BTreeMap<usize, Option<i32>>>)>;
 
-/// The least text of a position and its images. Counters at the end, which no symmetry changes, are left out for
-/// Phalanxes: how many moves were made does not tell positions apart.
+/// The least text of a position and its images. For Phalanxes the counters at the end are omitted: the number of moves
+/// made does not distinguish positions.
 fn name<P: Playable>(position: &P) -> String {
     let text = |s| {
         let text = position.transformed(s).write_position();
