@@ -1,8 +1,8 @@
-//! How accurately a player played, from 0 to 100.
+//! The accuracy of a player, from 0 to 100.
 
 use crate::WinChance;
 
-/// How fast accuracy falls with the chance that a move loses: a tenth lost leaves 64 of 100, a fifth 41.
+/// How fast accuracy falls with the lost chance: a loss of 0.1 leaves 64 of 100, 0.2 leaves 41.
 const STEEPNESS: f64 = 4.4;
 
 /// The accuracy of one move.
@@ -10,10 +10,10 @@ pub fn of_move(loss: WinChance) -> f64 {
     100.0 * (-STEEPNESS * loss.value()).exp()
 }
 
-/// The accuracy of a player who lost so much with each move; `None` without moves.
+/// The accuracy of a player from the losses of the moves; `None` without moves.
 ///
-/// It is half-way between the mean of the moves' accuracies and their harmonic mean, which one blunder pulls down: good
-/// moves that anybody would find do not hide it. Rounded to tenths.
+/// It is the average of the arithmetic and the harmonic mean of the moves' accuracies. The harmonic mean keeps easy good
+/// moves from hiding a blunder. Rounded to tenths.
 pub fn of_player(losses: &[WinChance]) -> Option<f64> {
     if losses.is_empty() {
         return None;

@@ -1,4 +1,4 @@
-//! A move, judged.
+//! One analysed move.
 
 use quadriga_core::Side;
 use serde::{Deserialize, Serialize};
@@ -7,38 +7,38 @@ use crate::assessment::MoveAssessment;
 use crate::search_result::Findings;
 use crate::{MoveClass, PositionVerdict, Replay, WinChance};
 
-/// A move of the game and what is thought of it. Verdicts are from the view of the side that made it.
+/// A move of the game with its verdicts, from the mover's point of view.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalysedMove {
-    /// Its number, counted from 1, the moves of both sides together.
+    /// Its number in plies, from 1.
     pub ply: usize,
-    /// Who made it.
+    /// The side that made it.
     pub side: Side,
     /// The text of the position before it.
     pub position: String,
-    /// The move, as a record writes it.
+    /// The move in record notation.
     #[serde(rename = "move")]
     pub text: String,
-    /// What the best move promised.
+    /// The verdict of the best move.
     pub before: PositionVerdict,
-    /// What the move itself promises; never more than `before`.
+    /// The verdict of the move itself; never better than `before`.
     pub after: PositionVerdict,
-    /// How much of the win chance it lost.
+    /// The loss of win chance.
     pub loss: WinChance,
-    /// How good it is.
+    /// Its class.
     pub class: MoveClass,
-    /// The best line, from the best move on; it begins with the move itself if no other is better.
+    /// The best line; it begins with the move itself if no other is better.
     pub best_line: Vec<String>,
-    /// What the best of all other moves promised; `None` if there was none.
+    /// The verdict of the best other move; `None` if there was none.
     pub others: Option<PositionVerdict>,
-    /// What is expected after the move; empty if it ended the game.
+    /// The expected continuation; empty if the move ended the game.
     pub played_line: Vec<String>,
-    /// The depth to which all moves were searched, in steps.
+    /// The depth of the search of all moves, in steps.
     pub depth: u32,
 }
 
 impl AnalysedMove {
-    /// The move after so many others; `None` if it has not been looked at.
+    /// The move at index `ply`; `None` if it has not been searched.
     pub(crate) fn of(replay: &Replay, findings: &Findings, ply: usize) -> Option<Self> {
         let (position, text) = (replay.positions().get(ply)?, replay.game().moves.get(ply)?);
         let assessment = MoveAssessment::of(replay, findings, ply, findings.again.get(&ply))?;
@@ -65,7 +65,7 @@ impl AnalysedMove {
         })
     }
 
-    /// The best move, as a record writes it.
+    /// The best move in record notation.
     pub fn best(&self) -> &str {
         self.best_line.first().map_or(&self.text, |text| text)
     }

@@ -1,4 +1,4 @@
-//! A whole game, judged.
+//! The analysis of a whole game.
 
 use std::collections::BTreeMap;
 
@@ -10,26 +10,26 @@ use crate::search_result::Findings;
 use crate::turning::turning_points;
 use crate::{AnalysedMove, AnalysisSettings, MoveClass, PositionVerdict, Replay, WinChance, accuracy};
 
-/// Who judged: the results of another version may be others.
+/// The name and version of the engine; other versions may give other results.
 pub(crate) const ENGINE: &str = concat!("quadriga ", env!("CARGO_PKG_VERSION"));
 
-/// A game and what is thought of each of its moves.
+/// The analysis of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Analysis {
     /// The engine and its version.
     pub engine: String,
-    /// How hard it thought.
+    /// The settings of the analysis.
     pub settings: AnalysisSettings,
     /// The game.
     #[serde(flatten, with = "game_json")]
     pub game: PlayedGame,
-    /// Its moves, judged.
+    /// The analysed moves.
     pub judged: Vec<AnalysedMove>,
     /// The last position.
     pub last: LastPosition,
-    /// The first and the second player.
+    /// The summaries of the first and the second player.
     pub players: [PlayerSummary; 2],
-    /// The numbers of the moves at which the game turned, in order.
+    /// The numbers of the turning points, in order.
     pub turning_points: Vec<usize>,
 }
 
@@ -38,29 +38,29 @@ pub struct Analysis {
 pub struct LastPosition {
     /// Its text.
     pub position: String,
-    /// Whose turn it is, or would be.
+    /// The side to move, also if the game is over.
     pub side: Side,
-    /// What is thought of it, from the view of that side; exact if the game is over.
+    /// The verdict from the point of view of that side; exact if the game is over.
     pub verdict: PositionVerdict,
-    /// Why the game is over, e.g. `end-repetition`; `None` if it could go on.
+    /// Why the game is over, e.g. `end-repetition`; `None` if it is not.
     pub reason: Option<String>,
-    /// What is expected next.
+    /// The expected continuation.
     pub line: Vec<String>,
 }
 
-/// What the moves of a player come to. Forced moves count in `classes` alone.
+/// The summary of a player. Forced moves count only in `classes`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PlayerSummary {
-    /// From 0 to 100; `None` if the player had nothing to choose.
+    /// From 0 to 100; `None` if the player had no choice.
     pub accuracy: Option<f64>,
-    /// How much of the win chance a move lost on average; `None` likewise.
+    /// The mean loss of win chance per move; `None` if the player had no choice.
     pub mean_loss: Option<f64>,
-    /// How many moves of each class.
+    /// The number of moves of each class.
     pub classes: BTreeMap<MoveClass, usize>,
 }
 
 impl Analysis {
-    /// What came of looking at all positions; `None` if one is missing.
+    /// Combines the results of all positions; `None` if one is missing.
     pub(crate) fn of(replay: &Replay, settings: &AnalysisSettings, findings: &Findings) -> Option<Self> {
         let plies = replay.game().moves.len();
         let judged: Vec<AnalysedMove> =
@@ -113,7 +113,7 @@ pub(crate) mod game_json {
     use quadriga_games::{Game, GameStart, PlayedGame};
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-    /// Limits write both fields always, unlike [`Limits`]: `{"repetition": 3, "plies": null}`.
+    /// Limits with both fields always written, unlike [`Limits`]: `{"repetition": 3, "plies": null}`.
     #[derive(Serialize, Deserialize)]
     struct LimitsJson {
         repetition: Option<u32>,

@@ -1,4 +1,4 @@
-//! Looking at all positions of a game, several at once.
+//! Searches all positions of a game, several in parallel.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError, SyncSender};
@@ -12,40 +12,40 @@ use crate::search_result::{Finding, Findings};
 use crate::searcher::{PositionSearcher, Task};
 use crate::{Analysis, AnalysisError, AnalysisSettings, ProgressFile, Replay};
 
-/// How soon a request to stop is heard.
+/// How often the stop flag is checked.
 const TICK: Duration = Duration::from_millis(50);
 
-/// Somebody who analyses games: how hard, with how many engines at once, and until when.
+/// Analyses games with given settings and concurrency, until it is stopped.
 #[derive(Clone, Copy, Debug)]
 pub struct Analyst<'a> {
-    /// How hard each position is thought about.
+    /// The settings of the searches.
     pub settings: &'a AnalysisSettings,
-    /// How many positions are looked at at once; the results do not depend on it.
+    /// The number of positions searched in parallel; the results do not depend on it.
     pub concurrency: usize,
-    /// Set by whoever wants the analysis to stop.
+    /// Set it to stop the analysis.
     pub stop: &'a AtomicBool,
 }
 
-/// How far an analysis has come.
+/// The progress of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnalysisStep {
-    /// How many tasks are done.
+    /// The number of finished tasks.
     pub done: usize,
-    /// How many there are, as far as is known: doubtful moves are looked at again.
+    /// The number of tasks known so far; doubtful moves are searched again.
     pub of: usize,
 }
 
 type Sent = Result<Finding, AnalysisError>;
 
 impl Analyst<'_> {
-    /// Analyses a game; `None` if it was told to stop. What is in `progress` is not looked at again, what is seen now is
-    /// added to it. `tell` hears of every step.
+    /// Analyses a game; `None` if it was stopped. Results in `progress` are reused, new ones are added to it. `tell` is called
+    /// after every step.
     ///
-    /// Every position is looked at by itself, whatever was seen of others. A move that then seems to lose as much as an
-    /// inaccuracy is looked at again, with more effort: nobody is blamed for what only one search believes.
+    /// Every position is searched independently of the others. A move that seems to lose as much as an inaccuracy is searched
+    /// again with more effort, so that no move is called a mistake because of a single search.
     ///
     /// # Errors
-    /// If what was seen cannot be kept.
+    /// If the progress file cannot be written or the engine fails.
     pub fn analyse(
         &self,
         replay: &Replay,
@@ -73,7 +73,7 @@ impl Analyst<'_> {
         Analysis::of(replay, self.settings, &findings).map(Some).ok_or(AnalysisError::Engine(None))
     }
 
-    // Does the tasks and adds what is seen; returns whether all are done.
+    // Performs the tasks and adds their findings; returns whether all are done.
     fn see(
         &self,
         replay: &Replay,
@@ -91,7 +91,7 @@ impl Analyst<'_> {
         let mut failure = None;
         let mut left = tasks.len();
         thread::scope(|scope| {
-            // Nobody runs ahead of what is kept: a kill costs no more than one task of each thread.
+            // A rendezvous channel: a kill costs at most one task per thread.
             let (sender, receiver) = mpsc::sync_channel(0);
             for control in &controls {
                 let (sender, next) = (sender.clone(), &next);
@@ -117,7 +117,7 @@ impl Analyst<'_> {
                     failed.store(true, Ordering::Relaxed);
                     failure.get_or_insert(error);
                 }
-                // Again and again: a search that was just beginning has not heard it.
+                // Repeatedly, because a search that is just starting resets its control.
                 if ended() {
                     controls.iter().for_each(SearchControl::stop);
                 }
@@ -126,7 +126,7 @@ impl Analyst<'_> {
         failure.map_or(Ok(left == 0), Err)
     }
 
-    // What each thread does: task after task, until there is none or all is to end.
+    // The loop of a thread: task after task, until there are none or the analysis ends.
     fn work(
         &self,
         replay: &Replay,
@@ -152,7 +152,7 @@ impl Analyst<'_> {
     }
 }
 
-// Whether the first look deserves a second; how many second looks are done already does not matter.
+// Whether the move needs a second search, judged by first searches alone.
 fn is_doubtful(replay: &Replay, findings: &Findings, ply: usize) -> bool {
     MoveAssessment::of(replay, findings, ply, None).is_some_and(|assessment| assessment.is_doubtful())
 }

@@ -1,4 +1,4 @@
-//! An analysis written into a record, and read back from it.
+//! Writes an analysis into a record, and reads it back.
 
 use quadriga_core::Side;
 use quadriga_explain::{Judged, comment};
@@ -55,10 +55,10 @@ impl MoveAnnotation {
     }
 }
 
-/// The evaluation among comments: that of an analysis, which fits its classes, else anybody's.
+/// The evaluation in comments: that of an analysis, which fits its classes, or any other.
 pub fn annotated_evaluation<'a>(comments: impl IntoIterator<Item = &'a Comment>) -> Option<Eval> {
     let evaluated = comments.into_iter().filter_map(|comment| Some((is_ours(comment), comment.evaluation()?)));
-    // The first of the analysis, else the first of all.
+    // The first of the analysis, or the first of all.
     evaluated
         .fold(None, |found, (ours, eval)| match found {
             None => Some((ours, eval)),
@@ -68,9 +68,9 @@ pub fn annotated_evaluation<'a>(comments: impl IntoIterator<Item = &'a Comment>)
         .map(|(_, eval)| eval)
 }
 
-/// Writes the analysis of a record's main line into it: after each move its evaluation, its class and words, and where
-/// a better move was there the best line as a variation. What an earlier analysis of ours wrote is taken out first; what
-/// people wrote stays.
+/// Writes the analysis of a record's main line into it: for each move its evaluation, class and comment, and the best line
+/// as a variation where a better move was available. The output of an earlier analysis is removed first; annotations by
+/// people stay.
 pub fn annotate(record: &mut Record, analysis: &Analysis, words: &Words) {
     record.opening.retain(|comment| !is_ours(comment));
     if let Some(first) = analysis.judged.first() {
@@ -88,7 +88,7 @@ pub fn annotate(record: &mut Record, analysis: &Analysis, words: &Words) {
     record.tags.set(names::ANNOTATOR, annotators);
 }
 
-// Whoever else annotated the game, then the engine.
+// Other annotators first, then the engine.
 fn annotators(known: Option<&str>, analysis: &Analysis) -> String {
     let is_engine = |name: &str| name.strip_prefix(ENGINE).is_some_and(|rest| rest.starts_with(' '));
     let people = known.into_iter().flat_map(|names| names.split(SEPARATOR)).filter(|name| !is_engine(name));
@@ -96,10 +96,10 @@ fn annotators(known: Option<&str>, analysis: &Analysis) -> String {
     people.filter(|name| !name.is_empty()).chain([ours.as_str()]).collect::<Vec<_>>().join(SEPARATOR)
 }
 
-// Takes out what an earlier analysis wrote.
+// Removes the output of an earlier analysis.
 fn forget(node: &mut MoveNode) {
     if node.comments().any(|comment| is_ours(comment) && comment.value(MARKED).is_some()) {
-        // It stood alone; what came behind it later is somebody else's.
+        // The analysis wrote it first and alone; later marks are someone else's.
         node.nags.drain(..node.nags.len().min(1));
     }
     node.items.retain(|item| match item {
@@ -109,7 +109,7 @@ fn forget(node: &mut MoveNode) {
 }
 
 fn judge(node: &mut MoveNode, judged: &AnalysedMove, analysis: &Analysis, turned: bool, words: &Words) {
-    // Whoever marked the move before us keeps the word.
+    // An existing mark takes precedence.
     let nag = nag(judged.class).filter(|_| node.nags.is_empty());
     node.nags.extend(nag);
     let mut comment = with_evaluation(ours(), after_move(judged.after.score()), judged.side, Some(judged.depth));
@@ -149,7 +149,7 @@ fn best(judged: &AnalysedMove) -> Variation {
     Variation { opening: vec![ours()], moves }
 }
 
-// The words of the rules and of the search; nothing if the rules refuse what the search says, which they do not.
+// The comment on a move; empty if the rules refuse the lines of the search, which does not happen.
 fn told(judged: &AnalysedMove, analysis: &Analysis, words: &Words) -> String {
     let start = &analysis.game.start;
     let facts = comment(&Judged {
@@ -167,17 +167,17 @@ fn told(judged: &AnalysedMove, analysis: &Analysis, words: &Words) -> String {
     sentences.join("; ")
 }
 
-// A comment of ours without words.
+// A comment by the analysis, without text.
 fn ours() -> Comment {
     Comment::default().with(BY, ENGINE)
 }
 
-// Whether a comment is ours.
+// Whether a comment is by the analysis.
 fn is_ours(comment: &Comment) -> bool {
     comment.value(BY) == Some(ENGINE)
 }
 
-// A score of `side` as records write it: from the view of the first side, wins in the winner's own turns.
+// A score of `side` in record notation: from the first player's point of view, wins in the winner's turns.
 fn evaluation(score: Score, side: Side) -> Eval {
     match (score.kind(), side) {
         (ScoreKind::Centis(centis), Side::First) => Eval::Centis(centis),
@@ -187,7 +187,7 @@ fn evaluation(score: Score, side: Side) -> Eval {
     }
 }
 
-// What a score that was given before a move is after it: a win is a ply nearer.
+// A score before a move, converted to the position after it: a win is a ply nearer.
 const fn after_move(score: Score) -> Score {
     match score.kind() {
         ScoreKind::Centis(_) => score,

@@ -1,21 +1,21 @@
-//! The move that was played against the others.
+//! Compares the played move with the others.
 
 use crate::class::INACCURACY;
 use crate::search_result::Findings;
 use crate::{PositionVerdict, PvLine, Replay, SearchResult};
 
-/// What the move that was played promises, and what the best of the others does; from the view of the mover.
+/// The verdicts of the played move and of the best other move, from the mover's point of view.
 pub(crate) struct MoveAssessment<'a> {
     pub(crate) played: PositionVerdict,
-    /// What is expected after it.
+    /// The expected continuation.
     pub(crate) continuation: &'a [String],
     /// `None` if there was no other move.
     pub(crate) others: Option<&'a PvLine>,
-    /// The search that saw all moves.
+    /// The search of all moves.
     pub(crate) look: &'a SearchResult,
 }
 
-/// What one search, or the rules, say of the move that was played.
+/// The verdict of one search, or of the rules, on the played move.
 struct Promise<'a> {
     verdict: PositionVerdict,
     line: &'a [String],
@@ -31,11 +31,11 @@ impl<'a> Promise<'a> {
 }
 
 impl<'a> MoveAssessment<'a> {
-    /// Weighs the move after so many others, by first looks and a second, if there is one; `None` if one is missing.
+    /// Assesses the move at index `ply` by the first searches and the second, if there is one; `None` if one is missing.
     ///
-    /// What is proven counts first: the end of the game, a result proven by a search of the position after the move or of
-    /// the move itself. Then the search that saw the move among the best: what it says of two moves can be compared. Then
-    /// a search of the move by itself, and last the search of the position after it.
+    /// Proven results take precedence: the end of the game, or a result proven by a search of the position after the move or
+    /// of the move itself. Next comes a search in which the move is among the best, because its verdicts are comparable.
+    /// Then a search of the move alone, and last the search of the position after it.
     pub(crate) fn of(
         replay: &Replay,
         findings: &'a Findings,
@@ -66,12 +66,12 @@ impl<'a> MoveAssessment<'a> {
         Some(Self { played, continuation, others: look.line_of_others(text), look })
     }
 
-    /// What the best move promises.
+    /// The verdict of the best move.
     pub(crate) fn best(&self) -> PositionVerdict {
         self.others.map_or(self.played, |others| others.verdict.max(self.played))
     }
 
-    /// Whether the first look at it makes it seem wrong: that deserves a second.
+    /// Whether the first search makes the move look like a mistake, so that it needs a second one.
     pub(crate) fn is_doubtful(&self) -> bool {
         self.best().chance().drop_to(self.played.chance()) >= INACCURACY
     }

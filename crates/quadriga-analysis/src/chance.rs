@@ -1,20 +1,20 @@
 //! Win chances that can be compared exactly.
 
-use std::fmt;
-
 use quadriga_search::Score;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 const CERTAIN: u16 = 10_000;
 
-/// The expected result of a side, from 0 to 1. Kept in ten-thousandths, so that differences and bounds are exact and the
+/// The expected result of a side, from 0 to 1. Stored in ten-thousandths, so that differences and bounds are exact and the
 /// same on every machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "f64", try_from = "f64")]
 pub struct WinChance(u16);
 
-/// A number that is no chance: it is not between 0 and 1.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// A number that is not between 0 and 1.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[error("{0} is not a win chance: expected a number from 0 to 1")]
 pub struct WinChanceError(f64);
 
 impl WinChance {
@@ -25,12 +25,12 @@ impl WinChance {
     /// Won.
     pub const CERTAIN: Self = Self(CERTAIN);
 
-    /// So many hundredths; more than a hundred count as a hundred.
+    /// A chance in hundredths, at most 100.
     pub const fn hundredths(hundredths: u16) -> Self {
         Self(if hundredths < 100 { hundredths * 100 } else { CERTAIN })
     }
 
-    /// What a score promises.
+    /// The chance that corresponds to a score.
     pub fn of(score: Score) -> Self {
         Self((score.expectation() * f64::from(CERTAIN)).round() as u16)
     }
@@ -41,7 +41,7 @@ impl WinChance {
         Self(CERTAIN - self.0)
     }
 
-    /// How much less than this `other` is; nothing if it is more.
+    /// The difference to a lower chance `other`; zero if it is higher.
     #[must_use]
     pub const fn drop_to(self, other: Self) -> Self {
         Self(self.0.saturating_sub(other.0))
@@ -73,27 +73,18 @@ impl TryFrom<f64> for WinChance {
     }
 }
 
-// For programmers, who meet it in a file that was changed by hand.
-impl fmt::Display for WinChanceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is no chance", self.0)
-    }
-}
-
-impl std::error::Error for WinChanceError {}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn chances_of_scores() {
+    fn scores_have_chances() {
         let scores = [Score::win_in(7), Score(400), Score(0), Score(-400), Score::loss_in(2)];
         assert_eq!(scores.map(|score| WinChance::of(score).0), [10_000, 9_091, 5_000, 909, 0]);
     }
 
     #[test]
-    fn the_chances_of_both_sides_make_one() {
+    fn the_chances_of_both_sides_add_up_to_one() {
         for centis in -3_000..=3_000 {
             let [one, other] = [centis, -centis].map(|centis| WinChance::of(Score(centis)));
             assert_eq!(one.of_other_side(), other, "{centis}");
@@ -101,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn every_chance_is_read_back_as_it_was_written() {
+    fn every_chance_round_trips() {
         for chance in (0..=CERTAIN).map(WinChance) {
             let text = serde_json::to_string(&chance).expect("a number");
             assert_eq!(serde_json::from_str::<WinChance>(&text).expect("a chance"), chance, "{text}");

@@ -1,16 +1,16 @@
-//! Classes of moves, by what they lose.
+//! Classes of moves by their loss.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{PositionVerdict, WinChance};
 
-/// A move that loses so much is at least an inaccuracy.
+/// The loss from which a move is an inaccuracy.
 pub const INACCURACY: WinChance = WinChance::hundredths(5);
-/// A move that loses so much is at least a mistake.
+/// The loss from which a move is a mistake.
 pub const MISTAKE: WinChance = WinChance::hundredths(10);
-/// A move that loses so much is a blunder.
+/// The loss from which a move is a blunder.
 pub const BLUNDER: WinChance = WinChance::hundredths(20);
-/// A best move is the only one if every other would lose so much.
+/// The best move is the only move if every other loses at least this much.
 pub const ONLY: WinChance = WinChance::hundredths(20);
 
 /// How good a move is.
@@ -67,8 +67,8 @@ impl MoveClass {
         Self::ALL.into_iter().find(|class| class.name() == name)
     }
 
-    /// The class of a move that is not the only legal one: `before` is what the best move promises, `after` what the
-    /// move itself promises, `others` what the best of all other moves promises; all from the view of the mover.
+    /// The class of a move that is not the only legal one: `before` is the verdict of the best move, `after` that of the
+    /// move itself, `others` that of the best other move; all from the mover's point of view.
     ///
     /// # Examples
     ///
@@ -104,7 +104,7 @@ impl MoveClass {
         }
     }
 
-    /// Whether a better move was there to be told of.
+    /// Whether a better move is worth mentioning.
     pub const fn is_wrong(self) -> bool {
         matches!(self, Self::Inaccuracy | Self::Mistake | Self::MissedWin | Self::Blunder)
     }
@@ -123,7 +123,7 @@ impl MoveClass {
         }
     }
 
-    /// The sign behind a move of this class; empty if there is none.
+    /// The sign after a move of this class; empty if there is none.
     pub const fn glyph(self) -> &'static str {
         match self {
             Self::Forced | Self::Best | Self::Good => "",
@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_those_of_json() {
+    fn names_are_the_same_in_json() {
         for class in MoveClass::ALL {
             assert_eq!(serde_json::to_value(class).expect("JSON"), class.name());
             assert_eq!(MoveClass::named(class.name()), Some(class));

@@ -1,71 +1,42 @@
-//! Why there is no analysis.
+//! Why an analysis fails.
 
-use std::fmt;
 use std::io;
 
 use quadriga_games::Refusal;
+use thiserror::Error;
 
-/// Why what was seen cannot be kept or gone on with.
-#[derive(Debug)]
+/// Why a progress file cannot be used.
+///
+/// The texts of the errors are for programmers; users get messages in their language.
+#[derive(Debug, Error)]
 pub enum ProgressError {
     /// The file cannot be read or written.
-    Io(io::Error),
-    /// The file is something else.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// The file is not a progress file.
+    #[error("not a progress file of an analysis")]
     Foreign,
     /// The file is of another game.
+    #[error("the file is of another game")]
     OtherGame,
-    /// The file is of the same game, but with other settings or another version of the engine.
+    /// The file is of the same game, but with other settings or from another version of the engine.
+    #[error("the file is of other settings or of another version")]
     OtherSettings,
-    /// Somebody analyses with this file at the moment.
+    /// Another process is using the file.
+    #[error("the file is in use by another process")]
     Locked,
     /// A line of the file, counted from 1, cannot be read.
+    #[error("line {0} cannot be read")]
     Line(usize),
 }
 
-/// Why there is no analysis.
-#[derive(Debug)]
+/// Why an analysis fails.
+#[derive(Debug, Error)]
 pub enum AnalysisError {
-    /// What was seen cannot be kept.
-    Progress(ProgressError),
-    /// The engine refuses what the rules have accepted, or finds no move where there is one.
+    /// The progress file cannot be written.
+    #[error(transparent)]
+    Progress(#[from] ProgressError),
+    /// The engine refuses what the rules have accepted, or finds no move although there is one.
+    #[error("the engine fails: {}", .0.as_ref().map_or_else(|| "no move found".to_owned(), ToString::to_string))]
     Engine(Option<Refusal>),
 }
-
-impl From<io::Error> for ProgressError {
-    fn from(error: io::Error) -> Self {
-        Self::Io(error)
-    }
-}
-
-impl From<ProgressError> for AnalysisError {
-    fn from(error: ProgressError) -> Self {
-        Self::Progress(error)
-    }
-}
-
-// For programmers; people are told in their language by the message catalogue.
-impl fmt::Display for ProgressError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Io(error) => error.fmt(f),
-            Self::Foreign => f.write_str("no analysis"),
-            Self::OtherGame => f.write_str("another game"),
-            Self::OtherSettings => f.write_str("other settings"),
-            Self::Locked => f.write_str("in use"),
-            Self::Line(line) => write!(f, "line {line} cannot be read"),
-        }
-    }
-}
-
-impl fmt::Display for AnalysisError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Progress(error) => error.fmt(f),
-            Self::Engine(Some(refusal)) => write!(f, "the engine refuses {refusal}"),
-            Self::Engine(None) => f.write_str("the engine finds no move"),
-        }
-    }
-}
-
-impl std::error::Error for ProgressError {}
-impl std::error::Error for AnalysisError {}

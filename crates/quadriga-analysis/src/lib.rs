@@ -1,4 +1,4 @@
-//! Games judged move by move: win chances before and after, what each move lost, its class, the best line; accuracy and
+//! Analyses games move by move: win chances before and after, the loss and class of each move, the best line; accuracy and
 //! turning points.
 //!
 //! A [`Replay`] is a [`PlayedGame`](quadriga_games::PlayedGame) that the rules have accepted. An [`Analyst`] searches

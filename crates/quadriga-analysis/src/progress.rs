@@ -1,4 +1,4 @@
-//! What was seen so far, in a file: an analysis that was broken off goes on with it.
+//! The progress file, from which an interrupted analysis is resumed.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
@@ -13,8 +13,8 @@ use crate::{AnalysisSettings, ProgressError, Replay};
 
 const FORMAT: &str = "quadriga analysis 1";
 
-/// A file of JSON lines: what is analysed, then each finding, on disk before the next one counts. What a kill cuts off is
-/// cut away. Only one program at a time may have it.
+/// A file of JSON lines: a header, then each finding, synced before it counts. A line truncated by a kill is removed. Only
+/// one process at a time may hold the file.
 #[derive(Debug)]
 pub struct ProgressFile {
     file: File,
@@ -32,10 +32,10 @@ struct Header {
 }
 
 impl ProgressFile {
-    /// Opens the file of an analysis, or begins it.
+    /// Opens the progress file of an analysis, or creates it.
     ///
     /// # Errors
-    /// If the file is of something else, is in use or cannot be read and written; then it is left as it is.
+    /// If the file belongs to something else, is in use or cannot be read and written; it is left unchanged then.
     pub fn open(path: &Path, replay: &Replay, settings: &AnalysisSettings) -> Result<Self, ProgressError> {
         let header = Header {
             format: FORMAT.to_owned(),
@@ -52,7 +52,7 @@ impl ProgressFile {
         let mut text = Vec::new();
         file.read_to_end(&mut text)?;
         let first = line(&header)?;
-        // A kill may have cut off the first line; whatever else has no whole line is not ours.
+        // A kill may have truncated the header; any other file without a complete line is not a progress file.
         if first.starts_with(&text) && text.len() < first.len() {
             file.set_len(0)?;
             file.seek(SeekFrom::Start(0))?;
@@ -66,12 +66,12 @@ impl ProgressFile {
         Ok(Self { file, findings })
     }
 
-    /// How many findings it has.
+    /// The number of findings.
     pub fn len(&self) -> usize {
         self.findings.first.len() + self.findings.again.len()
     }
 
-    /// Whether nothing was seen yet.
+    /// Whether there are no findings.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -80,9 +80,9 @@ impl ProgressFile {
         &self.findings
     }
 
-    /// Keeps a finding; returns when it is on disk.
+    /// Appends a finding; returns when it is on disk.
     pub(crate) fn add(&mut self, finding: &Finding) -> Result<(), ProgressError> {
-        // One write for the whole line: what a kill leaves is a whole line, or the beginning of one.
+        // One write per line: a kill leaves a complete line or the beginning of one.
         self.file.write_all(&line(finding)?)?;
         self.file.sync_data()?;
         self.findings.add(finding.clone());
@@ -96,7 +96,7 @@ fn line(value: &impl Serialize) -> Result<Vec<u8>, ProgressError> {
     Ok(line)
 }
 
-// The findings of a text, and how many of its bytes are whole lines.
+// The findings of a text, and the length of its complete lines in bytes.
 fn read(text: &[u8], expected: &Header, positions: usize) -> Result<(Findings, usize), ProgressError> {
     let whole = text.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
     let mut lines = text[..whole].split_inclusive(|&byte| byte == b'\n');

@@ -1,4 +1,4 @@
-//! The positions of the game that is analysed.
+//! The positions of the analysed game.
 
 use quadriga_core::{Outcome, Side};
 use quadriga_games::{PlayedGame, Refusal, ReplayRefusal, Session};
@@ -8,7 +8,7 @@ use quadriga_games::{PlayedGame, Refusal, ReplayRefusal, Session};
 pub struct ReplayPosition {
     /// Its text.
     pub position: String,
-    /// Whose turn it is.
+    /// The side to move.
     pub side: Side,
     /// The number of legal moves.
     pub legal: usize,
@@ -24,7 +24,7 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// Plays the game through, history included.
+    /// Replays the game with its history.
     ///
     /// # Errors
     /// If the variant, the position or one of the moves is refused.
@@ -39,7 +39,7 @@ impl Replay {
         Ok(Self { game, positions, outcome: session.outcome() })
     }
 
-    /// The game, its moves as records write them.
+    /// The game, with its moves in record notation.
     pub const fn game(&self) -> &PlayedGame {
         &self.game
     }
@@ -49,7 +49,7 @@ impl Replay {
         &self.positions
     }
 
-    /// How the game ended by the rules; `None` if it could go on.
+    /// The outcome by the rules; `None` if the game is not over.
     pub const fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
@@ -59,7 +59,7 @@ impl Replay {
         self.positions.len() - usize::from(self.outcome.is_some())
     }
 
-    /// A line from a position of the game as records write it, as far as the rules accept it.
+    /// A line from a position of the game in record notation, as far as the rules accept it.
     pub(crate) fn record(&self, plies: usize, line: &[String]) -> Result<Vec<String>, Refusal> {
         let mut session = self.game.start.replay(self.game.moves.get(..plies).unwrap_or(&self.game.moves))?;
         Ok(line.iter().map_while(|text| session.play(text).ok()).collect())

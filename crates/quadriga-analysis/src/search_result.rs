@@ -1,4 +1,4 @@
-//! What searches see.
+//! Results of searches.
 
 use std::collections::BTreeMap;
 
@@ -6,37 +6,37 @@ use serde::{Deserialize, Serialize};
 
 use crate::PositionVerdict;
 
-/// A line of play and what it promises the side that begins it.
+/// A line of play and its verdict, from the point of view of the side that begins it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PvLine {
-    /// What it promises.
+    /// The verdict.
     pub verdict: PositionVerdict,
-    /// Its moves, as records write them.
+    /// Its moves in record notation.
     pub moves: Vec<String>,
 }
 
-/// What one search saw in a position.
+/// The result of one search.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SearchResult {
-    /// The depth it finished, in steps.
+    /// The last completed depth, in steps.
     pub depth: u32,
-    /// How many nodes it took.
+    /// The number of nodes.
     pub nodes: u64,
-    /// The best moves with their lines, the best first; at least one.
+    /// The lines of the best moves, the best first; at least one.
     pub lines: Vec<PvLine>,
 }
 
-/// What came of a task.
+/// The outcome of a task.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Seen {
-    /// All moves of a position were looked at.
+    /// A search of all moves of a position.
     First(SearchResult),
-    /// A move seemed wrong: all moves were looked at with more effort, and the move played by itself.
+    /// Searches after a suspected mistake: of all moves with more effort, and of the played move alone.
     Again { all: SearchResult, played: SearchResult },
 }
 
-/// What came of a task, with the number of moves before the position.
+/// The outcome of a task, with the number of moves before the position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Finding {
     pub(crate) ply: usize,
@@ -44,7 +44,7 @@ pub(crate) struct Finding {
     pub(crate) seen: Seen,
 }
 
-/// All that was seen, by number of moves before the position.
+/// All outcomes, by the number of moves before the position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Findings {
     pub(crate) first: BTreeMap<usize, SearchResult>,
@@ -82,7 +82,7 @@ impl Findings {
 }
 
 impl Finding {
-    /// Whether it can be of a game with so many positions to see; a file may say anything.
+    /// Whether it fits a game with this many positions to search; a file may contain anything.
     pub(crate) fn fits(&self, positions: usize) -> bool {
         let looks = match &self.seen {
             Seen::First(look) => vec![look],

@@ -1,4 +1,4 @@
-//! An engine that looks at positions of the game, one after another.
+//! Searches positions of the game, one after another.
 
 use quadriga_engine::{Engine, SearchRequest, build_engine};
 use quadriga_games::{PlayedGame, Refusal};
@@ -7,17 +7,17 @@ use quadriga_search::{SearchControl, SearchReport};
 use crate::search_result::{Finding, Seen};
 use crate::{AnalysisSettings, Effort, PositionVerdict, PvLine, Replay, SearchResult};
 
-/// The best move and the next best: how much they are apart tells whether there was only one.
+/// The best and the second-best move: their distance shows whether there was only one good move.
 const LINES: usize = 2;
 
-/// What is to be looked at: the position after so many moves.
+/// A position to search, by the number of moves before it: for the first time, or again after a suspected mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Task {
     First(usize),
     Again(usize),
 }
 
-/// An engine and the game it looks at.
+/// An engine and the game whose positions it searches.
 pub(crate) struct PositionSearcher<'a> {
     replay: &'a Replay,
     effort: Effort,
@@ -34,14 +34,14 @@ impl<'a> PositionSearcher<'a> {
         Self { replay, effort: settings.effort, engine: build_engine(replay.game().start.game, &engine) }
     }
 
-    /// Does a task; `None` if it was told to stop.
+    /// Performs a task; `None` if it was stopped.
     pub(crate) fn see(&mut self, task: Task, control: &SearchControl) -> Result<Option<Finding>, Refusal> {
         let (ply, seen) = match task {
             Task::First(ply) => (ply, self.look(ply, self.effort, None, control)?.map(Seen::First)),
             Task::Again(ply) => {
                 let played = self.replay.game().moves.get(ply).cloned();
                 let Some(all) = self.look(ply, self.effort.more(), None, control)? else { return Ok(None) };
-                // The same depth for both, or for one move as much as a first look gives to all.
+                // The same depth for both; otherwise one move gets as much as the first search of all moves.
                 let alone = if let Effort::Depth(_) = self.effort { self.effort.more() } else { self.effort };
                 let played = self.look(ply, alone, played, control)?;
                 (ply, played.map(|played| Seen::Again { all, played }))
@@ -50,7 +50,7 @@ impl<'a> PositionSearcher<'a> {
         Ok(seen.map(|seen| Finding { ply, seen }))
     }
 
-    // Nothing is remembered from other positions, so that the order of tasks does not matter.
+    // The table is cleared, so that results do not depend on the order of tasks.
     fn look(
         &mut self,
         ply: usize,
@@ -73,7 +73,7 @@ impl<'a> PositionSearcher<'a> {
         if control.is_stopped() {
             return Ok(None);
         }
-        // Lines of one depth can be compared; those of a depth that was broken off only if there is no other.
+        // Only lines of one depth are comparable; those of an unfinished depth are used if there is no other.
         let reports = if finished.is_empty() { answer.lines } else { finished };
         let line = |report: &SearchReport<String>| -> Result<PvLine, Refusal> {
             Ok(PvLine { verdict: PositionVerdict::of(report.score), moves: self.replay.record(ply, &report.line)? })

@@ -1,4 +1,4 @@
-//! How hard an analysis thinks.
+//! The settings of an analysis.
 
 use std::fmt;
 use std::time::Duration;
@@ -6,24 +6,24 @@ use std::time::Duration;
 use quadriga_search::Budget;
 use serde::{Deserialize, Serialize};
 
-/// What each position is given. With nodes and one thread the same game has the same analysis, always.
+/// The search limit of each position. With nodes and one thread, analyses are reproducible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effort {
-    /// So many nodes.
+    /// A number of nodes.
     Nodes(u64),
-    /// So many milliseconds.
+    /// A time in milliseconds.
     Millis(u64),
-    /// So many steps deep.
+    /// A depth in steps.
     Depth(u32),
 }
 
-/// What the results of an analysis depend on, beside the game.
+/// Everything besides the game that the results of an analysis depend on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalysisSettings {
-    /// What each position is given.
+    /// The search limit of each position.
     pub effort: Effort,
-    /// How many threads search a position.
+    /// The number of threads per position.
     pub threads: usize,
     /// The size of the transposition table in MiB; every engine has one of its own.
     pub table_mib: usize,
@@ -35,7 +35,7 @@ impl Default for AnalysisSettings {
     }
 }
 
-/// In a few words that need no language: `200000 nodes`.
+/// A short language-neutral text: `200000 nodes`.
 impl fmt::Display for Effort {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -47,7 +47,7 @@ impl fmt::Display for Effort {
 }
 
 impl Effort {
-    /// The budget of a first look, and of a second look at a single move.
+    /// The budget of a first search, and of a second search of a single move.
     pub(crate) fn budget(self) -> Budget {
         match self {
             Self::Nodes(nodes) => Budget::for_nodes(nodes.max(1)),
@@ -56,8 +56,8 @@ impl Effort {
         }
     }
 
-    /// What a second look at all moves is given: about a ply more, as much as the first look at the position after the
-    /// move sees more of that move.
+    /// The limit of a second search of all moves: about one ply more, because the first search of the position after a move
+    /// sees one ply more of that move.
     #[must_use]
     pub(crate) const fn more(self) -> Self {
         match self {

@@ -1,16 +1,16 @@
-//! The moves at which a game turned.
+//! Turning points.
 
 use std::cmp::Reverse;
 
 use crate::class::MISTAKE;
 use crate::{AnalysedMove, WinChance};
 
-/// No game has more turning points.
+/// The maximal number of turning points of a game.
 pub const MOST_TURNING_POINTS: usize = 5;
-/// From this chance on a side stands better.
+/// The chance from which a side is better.
 const BETTER: WinChance = WinChance::hundredths(60);
 
-/// Who stands better.
+/// Which side is better.
 #[derive(PartialEq, Eq)]
 enum Standing {
     First,
@@ -28,8 +28,8 @@ impl Standing {
     }
 }
 
-/// The numbers of the turning points, in order: the moves that lost most, at least as much as a mistake, and changed
-/// who stands better.
+/// The numbers of the turning points, in order: the moves that lost most, at least as much as a mistake, and changed which
+/// side is better.
 pub(crate) fn turning_points(moves: &[AnalysedMove]) -> Vec<usize> {
     let turns = |judged: &&AnalysedMove| {
         let [before, after] = judged.chances_of_first().map(Standing::of);
@@ -70,14 +70,14 @@ mod tests {
     }
 
     #[test]
-    fn a_game_turns_where_the_standing_changes() {
+    fn a_game_turns_where_the_better_side_changes() {
         // Even to worse; worse to much worse; better to even; too little lost.
         let moves = [judged(1, 0, -300), judged(3, -300, -900), judged(4, 200, 0), judged(6, 75, 65)];
         assert_eq!(turning_points(&moves), [1, 4]);
     }
 
     #[test]
-    fn the_largest_turns_are_told_in_the_order_of_the_game() {
+    fn the_largest_turns_are_listed_in_game_order() {
         let moves: Vec<AnalysedMove> = (1..=9).map(|ply| judged(ply, 400, if ply < 5 { 0 } else { -400 })).collect();
         assert_eq!(turning_points(&moves), [5, 6, 7, 8, 9]);
         assert_eq!(turning_points(&moves[..7]), [1, 2, 5, 6, 7]);

@@ -1,4 +1,4 @@
-//! What is thought of a position.
+//! Verdicts on positions.
 
 use quadriga_core::{Outcome, Side};
 use quadriga_search::{Score, ScoreKind};
@@ -6,18 +6,18 @@ use serde::{Deserialize, Serialize};
 
 use crate::WinChance;
 
-/// What is thought of a position from the view of one side: an evaluation, or a proven win or loss.
+/// The verdict on a position from one side's point of view: an evaluation, or a proven win or loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(from = "Told", into = "Told")]
 pub struct PositionVerdict(Score);
 
 impl PositionVerdict {
-    /// What a score says.
+    /// The verdict of a score.
     pub const fn of(score: Score) -> Self {
         Self(score)
     }
 
-    /// What the end of a game is to a side.
+    /// The verdict of an outcome for a side.
     pub fn of_outcome(outcome: &Outcome, side: Side) -> Self {
         Self(match outcome.winner {
             None => Score::DRAW,
@@ -51,7 +51,7 @@ impl PositionVerdict {
         self.0.is_decided()
     }
 
-    /// The same from the view of the side that moved to the position: the other one, a ply earlier.
+    /// The same from the point of view of the side that moved to the position: the other one, a ply earlier.
     #[must_use]
     pub const fn for_mover(self) -> Self {
         Self(match self.0.kind() {
@@ -62,7 +62,7 @@ impl PositionVerdict {
     }
 }
 
-/// A verdict as JSON shows it; the chance is for readers who do not want to compute it.
+/// A verdict in JSON; the chance saves readers from computing it.
 #[derive(Serialize, Deserialize)]
 struct Told {
     score: ToldScore,
@@ -70,7 +70,7 @@ struct Told {
     chance: WinChance,
 }
 
-/// A score as JSON shows it; plies are those of both sides.
+/// A score in JSON; plies are those of both sides.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum ToldScore {
@@ -79,7 +79,7 @@ enum ToldScore {
     LossInPlies(u32),
 }
 
-/// No win is farther away.
+/// The longest distance of a win, in plies.
 const FARTHEST: u32 = (Score::WIN.0 - Score::LEAST_WIN.0) as u32;
 
 impl From<PositionVerdict> for Told {
@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_mover_sees_it_the_other_way_round_and_a_ply_earlier() {
+    fn the_movers_verdict_is_negated_and_a_ply_earlier() {
         let seen = |score| PositionVerdict::of(score).for_mover().score();
         assert_eq!(seen(Score(35)), Score(-35));
         assert_eq!(seen(Score::loss_in(0)), Score::win_in(1));
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn the_end_of_a_game_is_a_proof() {
+    fn outcomes_are_proven() {
         let won = Outcome::win(Side::Second, &NO_LEGAL_MOVE);
         assert_eq!(PositionVerdict::of_outcome(&won, Side::Second), PositionVerdict::of(Score::win_in(0)));
         assert_eq!(PositionVerdict::of_outcome(&won, Side::First), PositionVerdict::of(Score::loss_in(0)));
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn verdicts_are_read_back_as_they_were_written() {
+    fn verdicts_round_trip() {
         let scores = [Score(0), Score(-29_000), Score::win_in(0), Score::win_in(1_000), Score::loss_in(12)];
         for verdict in scores.map(PositionVerdict::of) {
             let text = serde_json::to_string(&verdict).expect("JSON");

@@ -9,7 +9,7 @@ fn class(before: Score, after: Score) -> MoveClass {
 }
 
 #[test]
-fn classes_by_what_is_lost() {
+fn classes_by_loss() {
     // Chances in hundredths: 50, 46, 44, 39, 29.
     let from_even = [0, -28, -42, -78, -156].map(|centis| class(Score(0), Score(centis)));
     assert_eq!(
@@ -24,10 +24,10 @@ fn proven_results() {
     // The same result, later or sooner.
     assert_eq!([class(win, win), class(win, Score::win_in(9))], [MoveClass::Best, MoveClass::Good]);
     assert_eq!([class(loss, loss), class(loss, Score::loss_in(2))], [MoveClass::Best, MoveClass::Good]);
-    // Given away.
+    // Thrown away.
     assert_eq!([class(win, Score(300)), class(win, Score(-800))], [MoveClass::MissedWin; 2]);
     assert_eq!([class(win, loss), class(Score(0), loss)], [MoveClass::Blunder; 2]);
-    // As good as proven, before and after.
+    // Nearly certain, before and after.
     assert_eq!([class(win, Score(900)), class(Score(-900), loss)], [MoveClass::Good; 2]);
 }
 

@@ -1,4 +1,4 @@
-//! What holds for the analysis of any game.
+//! Properties of the analysis of any game.
 
 use quadriga_analysis::{AnalysedMove, Analysis, MOST_TURNING_POINTS, MoveClass, Replay, WinChance, accuracy};
 use quadriga_core::Side;
@@ -7,7 +7,7 @@ use quadriga_games::{Game, GameStart, PlayedGame};
 use crate::{analyse, quick, random_game};
 
 #[test]
-fn random_games_of_all_games() {
+fn analyses_of_random_games_are_consistent() {
     for game in Game::ALL {
         for seed in 0..2 {
             let played = random_game(game, seed, 24);
@@ -90,7 +90,7 @@ fn a_game_without_moves_has_a_last_position() {
 }
 
 #[test]
-fn what_is_no_game_is_refused_with_the_number_of_the_move() {
+fn an_illegal_game_is_refused_with_the_number_of_the_move() {
     let played = random_game(Game::Football, 1, 4);
     let mut moves = played.moves.clone();
     moves[2] = "a1-a1".to_owned();

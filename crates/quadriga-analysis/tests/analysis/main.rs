@@ -21,7 +21,7 @@ pub(crate) fn random_game(game: Game, seed: u64, plies: usize) -> PlayedGame {
     let variant = variants[rng.below(variants.len())];
     let mut session = open(game, variant, None, Limits::default()).expect("a variant");
     let mut left = plies;
-    // A game that is over too soon has little to tell: its last move is taken back.
+    // A game that ends early would be too short: its last move is taken back.
     for _ in 0..10 * plies {
         let moves = session.legal_moves();
         if left == 0 || moves.is_empty() {
@@ -48,7 +48,7 @@ pub(crate) fn analyse(played: &PlayedGame, settings: &AnalysisSettings, concurre
     with_progress(played, settings, concurrency, None)
 }
 
-/// The same with what was seen before.
+/// The same with a progress file.
 pub(crate) fn with_progress(
     played: &PlayedGame,
     settings: &AnalysisSettings,

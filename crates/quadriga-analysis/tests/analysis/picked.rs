@@ -1,8 +1,8 @@
-//! Moves whose class the rules prove: a win in one that is not played, a move that lets the other side win at once, the
-//! only move that does not.
+//! Moves whose class the rules prove: a missed win in one, a move that allows an immediate win, the only move that does
+//! not.
 //!
 //! The rules prove what happens at once; that the game was not lost anyway, and that the win does not come a little
-//! later, is the engine's word.
+//! later, is the engine's judgement.
 
 use quadriga_analysis::MoveClass;
 use quadriga_core::Limits;

@@ -1,4 +1,4 @@
-//! An analysis that is broken off goes on where it was.
+//! An interrupted analysis is resumed.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use quadriga_games::{Game, PlayedGame};
 
 use crate::{analyse, quick, random_game, with_progress};
 
-// Analyses until so many tasks are done in this run; tells whether that was all.
+// Analyses until this many tasks are done in this run; returns whether that was all.
 fn analyse_some(
     path: &Path,
     played: &PlayedGame,
@@ -24,7 +24,7 @@ fn analyse_some(
     let mut done = None;
     let mut tell = |step: AnalysisStep| {
         assert!(step.done <= step.of);
-        // The first step of each round tells of nothing new.
+        // The first step of each round reports no new task.
         let before = *done.get_or_insert(step.done);
         stop.fetch_or(step.done >= before + tasks, Ordering::Relaxed);
     };
@@ -32,7 +32,7 @@ fn analyse_some(
 }
 
 #[test]
-fn broken_off_and_resumed_it_is_the_same() {
+fn an_interrupted_and_resumed_analysis_is_the_same() {
     let folder = tempfile::tempdir().expect("a directory");
     for game in Game::ALL {
         let (played, settings) = (random_game(game, 7, 14), quick(300));
@@ -54,7 +54,7 @@ fn broken_off_and_resumed_it_is_the_same() {
 }
 
 #[test]
-fn a_line_that_was_cut_off_is_seen_again() {
+fn a_truncated_line_is_searched_again() {
     let folder = tempfile::tempdir().expect("a directory");
     let path = folder.path().join("cut");
     let (played, settings) = (random_game(Game::Diaballik, 2, 4), quick(200));
@@ -73,7 +73,7 @@ fn a_line_that_was_cut_off_is_seen_again() {
 }
 
 #[test]
-fn what_does_not_fit_is_refused_and_left_alone() {
+fn a_foreign_file_is_refused_and_left_unchanged() {
     let folder = tempfile::tempdir().expect("a directory");
     let path = folder.path().join("kept");
     let (played, settings) = (random_game(Game::Abalone, 2, 3), quick(200));
@@ -102,7 +102,7 @@ fn what_does_not_fit_is_refused_and_left_alone() {
 }
 
 #[test]
-fn whoever_is_told_to_stop_at_once_sees_nothing() {
+fn an_analysis_stopped_at_once_finds_nothing() {
     let (played, settings) = (random_game(Game::Phalanx, 1, 3), quick(u64::MAX / 2));
     let analyst = Analyst { settings: &settings, concurrency: 2, stop: &AtomicBool::new(true) };
     let replay = Replay::new(&played).expect("a game");

@@ -1,18 +1,18 @@
-//! What the rules alone say of a move: no search, every answer is looked at.
+//! What the rules alone prove about a move: every reply is tried, without a search.
 
 use quadriga_core::{Position, Variant};
 use quadriga_games::{Game, Playable, Visitor, dispatch};
 
-/// What the rules prove of a move in a position.
+/// What the rules prove about a move in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Proven {
-    /// How many of all moves win at once.
+    /// The number of moves that win at once.
     pub(crate) winning: usize,
     /// The move itself wins at once.
     pub(crate) wins: bool,
     /// After the move the other side can win at once.
     pub(crate) loses: bool,
-    /// After the move the other side has an answer after which no move wins at once.
+    /// After the move the other side has a reply after which no move wins at once.
     pub(crate) win_gone: bool,
     /// How many of all moves do not let the other side win at once.
     pub(crate) safe: usize,

@@ -53,7 +53,7 @@ fn the_names_of_the_fields() {
 }
 
 #[test]
-fn an_analysis_is_read_back_as_it_was_written() {
+fn an_analysis_round_trips() {
     for game in Game::ALL {
         let analysis = analyse(&random_game(game, 5, 6), &quick(200), 2);
         let text = serde_json::to_string(&analysis).expect("JSON");
