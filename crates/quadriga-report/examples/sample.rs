@@ -52,7 +52,7 @@ fn play(rng: &mut TestRng, game: Game, number: u32, players: [usize; 2]) -> Game
     while session.outcome().is_none() && session.moves_played().len() < most {
         let moves = session.legal_moves();
         let mut pick = || moves[rng.below(moves.len())].0.as_str();
-        // Most moves at random lose at once in some games: look for one that does not, but not for long.
+        // In some games most random moves lose at once: try a few times to find one that does not.
         let goes_on = |text: &&str| session.move_view(text).is_ok_and(|view| view.outcome.is_none());
         let text = (0..20).map(|_| pick()).find(goes_on).unwrap_or_else(&mut pick).to_owned();
         session.play(&text).expect("a legal move");
@@ -108,7 +108,7 @@ fn count(report: &mut MatchReport, row: &GameEntry) {
     report.table.set(first, second, meeting);
 }
 
-/// Points, places and ratings that look right.
+/// Plausible points, places and ratings.
 fn stand(report: &mut MatchReport) {
     for (i, player) in report.players.iter_mut().enumerate() {
         player.description = format!("--level {}", 9 - i);

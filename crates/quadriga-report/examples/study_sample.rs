@@ -56,7 +56,7 @@ fn sample(game: Game, most: usize) -> Study {
     }
 }
 
-/// A move that does not end the game, if chance finds one.
+/// A random move that does not end the game, if one is found.
 fn any(session: &dyn Session, rng: &mut TestRng) -> String {
     let moves = session.legal_moves();
     let mut pick = || moves[rng.below(moves.len())].0.clone();
@@ -64,7 +64,7 @@ fn any(session: &dyn Session, rng: &mut TestRng) -> String {
     (0..20).map(|_| pick()).find(goes_on).unwrap_or_else(&mut pick)
 }
 
-/// What an analysis could say of a move.
+/// An invented analysis of a move.
 fn invent(session: &dyn Session, rng: &mut TestRng, text: &str, chance: &mut f64, ply: usize) -> StudyMove {
     let class = match rng.below(16) {
         0..=6 => MoveClass::Best,

@@ -1,4 +1,4 @@
-//! The empty board, drawn once, and what the script needs to put pieces on it.
+//! The empty board, drawn once, and the data for the script to place pieces on it.
 
 use std::fmt::{self, Write};
 
@@ -19,7 +19,7 @@ pub(crate) struct Board {
     names: Vec<String>,
 }
 
-/// The board as the script gets it.
+/// The board as data for the script.
 #[derive(Serialize)]
 pub(crate) struct BoardData<'a> {
     size: [f64; 2],
@@ -33,7 +33,7 @@ pub(crate) struct BoardData<'a> {
 }
 
 impl Board {
-    /// The board of the game of a session. A variant plays with the pieces it begins with.
+    /// The board of the game of a session. The kinds of pieces are those of the start position.
     pub(crate) fn of(session: &dyn Session) -> Self {
         let geometry = session.geometry();
         let scene = session.scene();
@@ -58,7 +58,7 @@ impl Board {
         }
     }
 
-    /// The width of the drawing, with its height as 1.
+    /// The ratio of width to height.
     pub(crate) fn ratio(&self) -> f64 {
         self.stage.size[0] / self.stage.size[1]
     }
@@ -78,10 +78,10 @@ impl Board {
         }
     }
 
-    /// The empty boards, one above the other, and the layer for the pieces over them.
+    /// The stacked empty boards, and the layer for the pieces over them.
     ///
-    /// The page shows one of the boards. The others are not taken out of the layout, because browsers do not look for
-    /// colours defined in what is not laid out.
+    /// The page shows one of the boards. The others stay in the layout, because browsers ignore gradients defined in
+    /// elements that are not laid out.
     pub(crate) fn write(&self, out: &mut String) -> fmt::Result {
         let Stage { size: [width, height], last_move: [light, dark], removed, casing, pieces, .. } = &self.stage;
         write!(

@@ -2,7 +2,7 @@
 
 use quadriga_analysis::MoveClass;
 
-/// The classes that a page shows, in the order of its tables; a forced move shows none.
+/// The classes that a page shows, in the order of its tables; forced moves have no sign.
 pub const SHOWN_CLASSES: [MoveClass; 7] = [
     MoveClass::Best,
     MoveClass::Good,

@@ -1,4 +1,4 @@
-//! What every section of the page looks at.
+//! The context of the sections of a page.
 
 use quadriga_core::Arg;
 use quadriga_i18n::Words;
@@ -6,7 +6,7 @@ use quadriga_i18n::Words;
 use crate::{MatchReport, PlayerRow};
 use quadriga_render::Escaped;
 
-/// A report and the words for it.
+/// A report and its language.
 pub(crate) struct Context<'a> {
     pub(crate) report: &'a MatchReport,
     pub(crate) words: &'a Words,
@@ -21,7 +21,7 @@ impl<'a> Context<'a> {
         Self { report, words, order }
     }
 
-    /// A text of the catalogue, ready for the page.
+    /// A text of the catalogue, escaped.
     pub(crate) fn say(&self, id: &str) -> String {
         say(self.words, id)
     }
@@ -37,7 +37,7 @@ impl<'a> Context<'a> {
     }
 }
 
-/// A text of the catalogue, ready for a page.
+/// A text of the catalogue, escaped.
 pub(crate) fn say(words: &Words, id: &str) -> String {
     say_with(words, id, &[])
 }
@@ -47,7 +47,7 @@ pub(crate) fn say_with(words: &Words, id: &str, args: &[(&str, Arg)]) -> String 
     Escaped(&words.text(id, args)).to_string()
 }
 
-/// A player's name, ready for the page: as text, and without a say in the direction of the text around it.
+/// A player's name, escaped, and isolated from the direction of the surrounding text.
 pub(crate) fn name(player: &PlayerRow) -> String {
     format!("<bdi>{}</bdi>", Escaped(&player.name))
 }

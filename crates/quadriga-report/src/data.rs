@@ -1,4 +1,4 @@
-//! What the page's script gets, as JSON.
+//! The JSON for the script of a match page.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -11,10 +11,10 @@ use crate::match_page::side_name;
 use crate::replay::Replayed;
 use crate::{GameEntry, MatchReport, MoveTiming};
 
-/// How much of a program's standard error is shown, in characters.
+/// The maximal length of a program's standard error on the page, in characters.
 const STDERR: usize = 4000;
 
-/// The texts that the script shows, by the names it has for them.
+/// The texts that the script shows, by name.
 const WORDS: [(&str, &str); 21] = [
     ("start", "report-start"),
     ("draw", "report-draw"),
@@ -39,7 +39,7 @@ const WORDS: [(&str, &str); 21] = [
     ("seconds", "report-seconds"),
 ];
 
-/// All of it. The short names are for the games, of which there may be thousands.
+/// The whole data. Games have short names because there may be thousands.
 #[derive(Serialize)]
 pub(crate) struct Data<'a> {
     lang: &'static str,
@@ -82,7 +82,7 @@ struct GameData<'a> {
     a: [usize; 2],
     /// The side that wins: 0 or 1, or 2 for a draw.
     w: usize,
-    /// The ending, its clause and what it is about.
+    /// The ending, its clause and its detail.
     e: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
     c: Option<&'a str>,
@@ -95,7 +95,7 @@ struct GameData<'a> {
     s: usize,
     f: usize,
     o: usize,
-    /// The moves and what they do, with blanks between.
+    /// The moves and their changes, separated by spaces.
     m: String,
     d: String,
     /// Times in microseconds, scores and depths of the moves after the opening.
@@ -110,7 +110,7 @@ struct GameData<'a> {
     err: Option<[String; 2]>,
 }
 
-/// A number is hundredths, a number in a list is turns to a win or loss.
+/// A plain number is in hundredths, a number in a list is the turns to a win or loss.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Score {
@@ -147,7 +147,7 @@ impl<'a> Data<'a> {
     }
 }
 
-// The script fills in what is only known when it is shown, in place of $1, $2 and $3.
+// The script replaces $1, $2 and $3 with values known only at display time.
 fn script_words(words: &Words) -> BTreeMap<&'static str, String> {
     let given = ["$1", "$2", "$3"].map(|place| Arg::Text(place.to_owned()));
     let names = [["player", "reason", ""], ["from", "to", "all"], ["game", "", ""], ["ply", "plies", ""]];
@@ -199,7 +199,7 @@ fn end_of(text: &str) -> String {
     }
 }
 
-/// Texts that are kept once.
+/// Interned texts.
 #[derive(Default)]
 struct Numbered<'a> {
     numbers: HashMap<&'a str, usize>,
@@ -220,7 +220,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_a_long_text_the_end_is_kept() {
+    fn a_long_text_is_cut_to_its_end() {
         let long = "ё".repeat(STDERR) + "end";
         let kept = end_of(&long);
         assert_eq!(kept.chars().count(), STDERR + 1);
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sight_of_the_end_goes_before_hundredths() {
+    fn a_win_in_sight_takes_precedence_over_hundredths() {
         let thought = MoveTiming { cp: Some(35), win: Some(-2), ..MoveTiming::default() };
         let json = |thought: &MoveTiming| serde_json::to_string(&score(thought)).unwrap();
         assert_eq!(json(&thought), "[-2]");

@@ -1,52 +1,61 @@
-//! Why there is no page.
+//! Why a page cannot be written.
 
 use std::{fmt, io};
 
 use quadriga_core::Message;
 use quadriga_games::Refusal;
 use quadriga_i18n::Words;
+use thiserror::Error;
 
-/// Why there is no page.
-#[derive(Debug)]
+/// Why a page cannot be written.
+///
+/// The texts of the error are for programmers; [`RenderError::in_words`] is for users.
+#[derive(Debug, Error)]
 pub enum RenderError {
-    /// It could not be written.
-    Write(io::Error),
+    /// Writing failed.
+    #[error(transparent)]
+    Write(#[from] io::Error),
     /// The variant does not exist.
+    #[error(transparent)]
     Variant(Refusal),
-    /// A game names a player that the report does not have.
+    /// A game names a player that is not in the report.
+    #[error("game {game}: no player {player} in the report")]
     Player {
         /// The number of the game.
         game: u32,
         /// The player it names.
         player: usize,
     },
-    /// A game begins from what is no position.
+    /// The starting position of a game is invalid.
+    #[error("game {game}: {refusal}")]
     Position {
         /// The number of the game.
         game: u32,
-        /// What is wrong with it.
+        /// Why it is refused.
         refusal: Refusal,
     },
     /// A move of a game is not legal.
+    #[error("game {game}, move {ply}: {refusal}")]
     Move {
         /// The number of the game.
         game: u32,
-        /// Which move it is, from 1.
+        /// The number of the move, from 1.
         ply: usize,
-        /// What is wrong with it.
+        /// Why it is refused.
         refusal: Refusal,
     },
     /// A move of a variation is not legal.
+    #[error("{place}: {refusal}")]
     Line {
-        /// Where it stands.
+        /// Where the move is.
         place: Box<VariationPath>,
-        /// What is wrong with it.
+        /// Why it is refused.
         refusal: Refusal,
     },
 }
 
 impl RenderError {
-    /// The error in words for people.
+    /// The error in the language of the reader.
     pub fn in_words(&self, words: &Words) -> String {
         let message = match self {
             Self::Write(error) => Message::new("report-error-write").text("why", error),
@@ -71,50 +80,28 @@ impl RenderError {
     }
 }
 
-// For programmers; people are told in their language.
-impl fmt::Display for RenderError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Write(error) => error.fmt(f),
-            Self::Variant(refusal) => refusal.fmt(f),
-            Self::Player { game, player } => write!(f, "game {game}: there is no player {player}"),
-            Self::Position { game, refusal } => write!(f, "game {game}: {refusal}"),
-            Self::Move { game, ply, refusal } => write!(f, "game {game}, move {ply}: {refusal}"),
-            Self::Line { place, refusal } => write!(f, "{place}: {refusal}"),
-        }
-    }
-}
-
-impl std::error::Error for RenderError {}
-
-impl From<io::Error> for RenderError {
-    fn from(error: io::Error) -> Self {
-        Self::Write(error)
-    }
-}
-
-/// The place of a move in a variation.
+/// The position of a move inside variations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VariationPath {
     /// The number of the game.
     pub game: u32,
     /// The move of the game that the variation replaces, from 1.
     pub ply: usize,
-    /// The variation, the variation in it, and so on.
+    /// The variation, the variation inside it, and so on.
     pub branches: Vec<VariationStep>,
 }
 
 /// A step into a variation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VariationStep {
-    /// Which variation of the move it is, from 1; `None` is the best line.
+    /// The number of the variation, from 1; `None` for the best line.
     pub variation: Option<usize>,
-    /// Which move of the variation it is, from 1.
+    /// The number of the move in the variation, from 1.
     pub ply: usize,
 }
 
 impl VariationPath {
-    /// The place in words for people.
+    /// The position in the language of the reader.
     pub fn in_words(&self, words: &Words) -> String {
         let main = Message::new("study-place").number("game", self.game).number("ply", self.ply as i64);
         self.branches.iter().fold(words.message(&main), |place, branch| {

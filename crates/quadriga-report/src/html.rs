@@ -11,7 +11,7 @@ use crate::context::say;
 
 /// Everything up to the content of the page.
 pub(crate) fn begin_page(out: &mut String, words: &Words, title: &str, styles: &[&str]) -> fmt::Result {
-    // The policy keeps the promise that nothing is loaded, whatever a name or a remark holds.
+    // The policy ensures that nothing is loaded, whatever names or remarks contain.
     write!(
         out,
         r#"<!DOCTYPE html>
@@ -22,7 +22,7 @@ pub(crate) fn begin_page(out: &mut String, words: &Words, title: &str, styles: &
     )
 }
 
-/// Everything after the content of the page: who made it, the data and the program that shows them.
+/// Everything after the content of the page: the footer, the data and the scripts.
 pub(crate) fn end_page(out: &mut impl Write, words: &Words, data: &impl Serialize, scripts: &[&str]) -> io::Result<()> {
     let json = serde_json::to_string(data)?;
     writeln!(out, "<footer><p>{}</p></footer></main>", Escaped(&words.text("report-made-by", &[])))?;
@@ -31,8 +31,8 @@ pub(crate) fn end_page(out: &mut impl Write, words: &Words, data: &impl Serializ
     out.flush()
 }
 
-/// JSON that may stand in a `script` element: no sign in it can end the element or begin a comment. These signs stand
-/// only inside strings, where JSON has another way to write them.
+/// JSON for a `script` element: no character in it can end the element or begin a comment. These characters occur only
+/// inside strings, where JSON can escape them.
 pub(crate) fn json_for_script(json: &str) -> String {
     let mut out = String::with_capacity(json.len());
     for c in json.chars() {
@@ -46,7 +46,7 @@ pub(crate) fn json_for_script(json: &str) -> String {
     out
 }
 
-/// A button: id, name and the path of the sign. Fonts do not have these signs everywhere.
+/// A button: id, name and the SVG path of its icon, because not all fonts have such symbols.
 pub(crate) type Button = (&'static str, &'static str, &'static str);
 
 /// The buttons that every board has.
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn signs_of_markup_are_escaped() {
+    fn markup_characters_are_escaped() {
         assert_eq!(
             Escaped("</b a='1' b=\"2\">&\u{1b}").to_string(),
             "&lt;/b a=&#39;1&#39; b=&quot;2&quot;&gt;&amp;\u{fffd}"

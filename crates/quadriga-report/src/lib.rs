@@ -1,13 +1,13 @@
-//! What came of a match or tournament, or what an analysis found in a game, as one HTML page.
+//! HTML reports of matches, tournaments and analysed games, each as one self-contained page.
 //!
-//! [`render`] writes a page that needs nothing but itself: standings, cross-table, ratings with error bars, lengths and
-//! endings of the games, time use, and every game on a drawn board. It takes plain data and knows no rule: the catalog
-//! replays the games, and what the page's script gets is which piece stands where after each move.
+//! [`render`] writes the page of a match: standings, cross-table, ratings with error bars, lengths and endings of the games,
+//! time use, and every game on a board. It takes plain data and knows no rules: `quadriga-games` replays the games, and the
+//! script of the page gets the changes of the board with each move.
 //!
-//! [`render_study`] writes the page of an analysed game in the same way: a board, the moves with comments and
-//! variations, a graph of the win chance, and the moves that would have been better.
+//! [`render_study`] writes the page of an analysed game: a board, the moves with comments and variations, a graph of the
+//! win chance, and better moves.
 //!
-//! Names, remarks, comments and what programs wrote are not trusted: they reach the page as text only.
+//! Names, remarks, comments and the output of programs are untrusted: they reach the page as text only.
 //!
 //! # Examples
 //!

@@ -1,9 +1,9 @@
-//! Numbers as the reader's language writes them.
+//! Numbers in the notation of the reader's language.
 
 use quadriga_core::Arg;
 use quadriga_i18n::{Lang, Words};
 
-/// A number with so many decimals.
+/// A number with this many decimals.
 pub(crate) fn decimal(words: &Words, value: f64, digits: usize) -> String {
     if value.is_infinite() {
         return if value > 0.0 { "∞".to_owned() } else { "−∞".to_owned() };
@@ -32,12 +32,12 @@ pub(crate) fn points(half: u32) -> String {
     }
 }
 
-/// A share in per cent; a dash if there is nothing to share.
+/// A share in per cent; a dash if the whole is zero.
 pub(crate) fn per_cent(words: &Words, part: f64, whole: f64) -> String {
     if whole > 0.0 { format!("{} %", decimal(words, 100.0 * part / whole, 1)) } else { "–".to_owned() }
 }
 
-/// A time with three digits or so, in the unit that suits it.
+/// A time with about three digits, in a suitable unit.
 pub(crate) fn duration(words: &Words, millis: f64) -> String {
     let (id, value) = match millis {
         ms if ms < 0.9995 => ("report-micros", ms * 1000.0),
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn times_take_the_unit_that_suits_them() {
+    fn times_have_a_suitable_unit() {
         let english = Words::new(Lang::English);
         let written = [0.0, 0.25, 1.5, 14.0, 123.4, 1500.0, 65_000.0].map(|ms| duration(&english, ms));
         assert_eq!(written, ["0 µs", "250 µs", "1.5 ms", "14 ms", "123 ms", "1.5 s", "65 s"]);

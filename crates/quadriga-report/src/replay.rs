@@ -1,19 +1,19 @@
-//! Games as the page's script gets them: what changes on the board with each move.
+//! The encoding of games for the script of a page: the changes of the board with each move.
 //!
 //! A board is a digit for each cell: 0 is empty, 1 to 3 a man, a man with the ball and a marble of the first side, 4 to
-//! 6 those of the second. What a move does is a row of words of three characters, a letter or digit that says what
-//! and two digits in base 36 that mostly say where:
+//! 6 those of the second. A move is encoded as words of three characters: a letter or digit for the kind of change, and
+//! two digits in base 36 that mostly denote the cell:
 //!
-//! | what | where |
+//! | kind | meaning |
 //! |---|---|
-//! | `0` to `6` | this piece, or none, stands there now, because pieces moved |
+//! | `0` to `6` | the cell now holds this piece, or none, because pieces moved |
 //! | `A` to `G` | the same, because the ball flew |
-//! | `t` | a piece moved away from there or to there, and the cell looks as before |
-//! | `p`, `q` | the ball flew from there to there |
-//! | `z`, `e` | the move ended there; a piece there made it legal |
-//! | `x` | a piece was taken there |
-//! | `h` to `o` | a piece was pushed over the edge from there, towards the direction 0 to 7 |
-//! | `T` to `Z` | not where: the counter 0 to 6 has this value now |
+//! | `t` | a piece moved from or to the cell, which looks as before |
+//! | `p`, `q` | the ball flew from the cell, to the cell |
+//! | `z`, `e` | the move ended on the cell; a piece on the cell made it legal |
+//! | `x` | a piece on the cell was taken |
+//! | `h` to `o` | a piece was pushed over the edge from the cell, in direction 0 to 7 |
+//! | `T` to `Z` | not a cell: the counter 0 to 6 now has this value |
 
 use quadriga_core::{CellId, Effects, Limits, PieceKind, Scene, Side};
 use quadriga_games::{Game, Refusal, Session, open};
@@ -22,22 +22,22 @@ use crate::{GameEntry, RenderError};
 
 /// The largest number of two digits in base 36.
 const MOST: u32 = 36 * 36 - 1;
-/// How many counters have a letter.
+/// The number of counters with a letter.
 const TALLIES: usize = 7;
 
-/// A game in replayable form.
+/// An encoded game.
 pub(crate) struct Replayed {
-    /// The board at the beginning, a blank, and the counters as words.
+    /// The board at the start, a space, and the counters as words.
     pub(crate) start: String,
-    /// Whose turn it was at the beginning.
+    /// The side to move at the start.
     pub(crate) first_to_move: Side,
-    /// What each move did.
+    /// The changes of each move.
     pub(crate) plies: Vec<String>,
-    /// The moves as a record writes them.
+    /// The moves in record notation.
     pub(crate) moves: Vec<String>,
 }
 
-/// Replays a game through the rules. Limits are the judge's: it alone decides which repetition or length ends a game.
+/// Replays a game by the rules, without limits: the judge has decided which repetition or length ends a game.
 pub(crate) fn replay(game: Game, variant: &str, row: &GameEntry) -> Result<Replayed, RenderError> {
     let mut replayer = Replayer::open(game, variant, row.opening_position.as_deref())
         .map_err(|refusal| RenderError::Position { game: row.number, refusal })?;
@@ -56,7 +56,7 @@ pub(crate) fn replay(game: Game, variant: &str, row: &GameEntry) -> Result<Repla
     Ok(replayed)
 }
 
-/// Plays moves by the rules and tells what they change on the board.
+/// Plays moves by the rules and encodes the changes of the board.
 pub(crate) struct Replayer {
     session: Box<dyn Session>,
     scene: Scene,
@@ -64,24 +64,24 @@ pub(crate) struct Replayer {
 }
 
 impl Replayer {
-    /// A game at its beginning.
+    /// A game before its first move.
     pub(crate) fn open(game: Game, variant: &str, position: Option<&str>) -> Result<Self, Refusal> {
         let session = open_without_limits(game, variant, position)?;
         let (scene, cells) = (session.scene(), session.geometry().cells.len());
         Ok(Self { session, scene, cells })
     }
 
-    /// The game as it stands.
+    /// The session at the current position.
     pub(crate) fn session(&self) -> &dyn Session {
         self.session.as_ref()
     }
 
-    /// The board as it stands, a blank, and the counters as words.
+    /// The current board, a space, and the counters as words.
     pub(crate) fn position(&self) -> String {
         format!("{} {}", board(&self.scene, self.cells).iter().collect::<String>(), counters(None, &self.scene))
     }
 
-    /// Plays a move; returns it as a record writes it, and what it did.
+    /// Plays a move; returns it in record notation, and its changes.
     pub(crate) fn play(&mut self, text: &str) -> Result<(String, String), Refusal> {
         let record = self.session.play(text)?;
         let after = self.session.scene();
@@ -91,7 +91,7 @@ impl Replayer {
         Ok((record, change))
     }
 
-    /// Takes so many moves back.
+    /// Takes back this many moves.
     pub(crate) fn undo(&mut self, moves: usize) {
         for _ in 0..moves {
             self.session.undo();
@@ -100,7 +100,7 @@ impl Replayer {
     }
 }
 
-/// A session that no repetition and no length ends.
+/// A session without limits of repetition and length.
 pub(crate) fn open_without_limits(
     game: Game,
     variant: &str,
@@ -169,7 +169,7 @@ fn changes(before: &Scene, after: &Scene, effects: &Effects, cells: usize) -> St
     out + &counters(Some(before), after)
 }
 
-/// The counters that are not as before.
+/// The counters that changed.
 fn counters(before: Option<&Scene>, scene: &Scene) -> String {
     let mut out = String::new();
     for (i, tally) in scene.tallies.iter().enumerate().take(TALLIES) {
@@ -192,7 +192,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_row_of_marbles_in_words() {
+    fn a_row_of_marbles_is_encoded() {
         // The marbles between the ends move too, and their cells look as before.
         let mut session = open_without_limits(Game::Abalone, "standard", None).unwrap();
         let geometry = session.geometry();

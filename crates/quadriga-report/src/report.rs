@@ -1,33 +1,33 @@
-//! What a report is made from.
+//! The data of a match report.
 
 use quadriga_core::Side;
 use quadriga_games::Game;
 
 use crate::PairTable;
 
-/// All that a page tells of a match or tournament.
+/// The data of the page of a match or tournament.
 #[derive(Clone, Debug)]
 pub struct MatchReport {
     /// The heading.
     pub title: String,
-    /// Which game was played.
+    /// The game.
     pub game: Game,
-    /// Which variant of it.
+    /// Its variant.
     pub variant: String,
-    /// Format, seed, dates, conditions and the like: what and which, in the words of the reader.
+    /// Format, seed, dates, conditions and the like: names and values in the language of the reader.
     pub facts: Vec<(String, String)>,
-    /// The players, in any order; everything else names them by their place here.
+    /// The players, in any order; everything else refers to them by index.
     pub players: Vec<PlayerRow>,
-    /// How they fared against each other.
+    /// Their results against each other.
     pub table: PairTable,
-    /// What a sequential test found, in the words of the reader.
+    /// The verdict of a sequential test, in the language of the reader.
     pub verdict: Option<String>,
     /// The games.
     pub games: Vec<GameEntry>,
 }
 
 impl MatchReport {
-    /// A report without players and games, to be filled.
+    /// An empty report.
     pub fn new(game: Game, variant: &str) -> Self {
         Self {
             title: String::new(),
@@ -42,38 +42,38 @@ impl MatchReport {
     }
 }
 
-/// A player and the sum of its games.
+/// A player with its totals.
 #[derive(Clone, Debug, Default)]
 pub struct PlayerRow {
     /// Its name.
     pub name: String,
-    /// What it is: level, command, options.
+    /// Its description: level, command, options.
     pub description: String,
     /// Its place, from 1; equal places are shared.
     pub place: u32,
     /// Its points, doubled.
     pub points_half: u32,
-    /// How many games it played.
+    /// The number of its games.
     pub games: u32,
-    /// How many it won.
+    /// The number of wins.
     pub wins: u32,
-    /// How many it drew.
+    /// The number of draws.
     pub draws: u32,
-    /// How many it lost.
+    /// The number of losses.
     pub losses: u32,
-    /// What decides between equal points: the name of each tie-break in the words of the reader, and its value.
+    /// The tie-breaks: the name of each in the language of the reader, and its value.
     pub tie_breaks: Vec<(String, f64)>,
     /// Its rating, if there is one.
     pub rating: Option<RatingRow>,
-    /// Games it lost by its own fault: the message id of the reason, and how many.
+    /// Its forfeits: the message id of the reason, and their number.
     pub forfeits: Vec<(String, u32)>,
-    /// How many moves it chose itself.
+    /// The number of moves it chose itself.
     pub moves: u32,
-    /// The mean time for one of them, in milliseconds.
+    /// The mean time of these moves, in milliseconds.
     pub mean_ms: f64,
-    /// The median.
+    /// The median time.
     pub median_ms: f64,
-    /// The longest.
+    /// The longest time.
     pub slowest_ms: f64,
 }
 
@@ -91,19 +91,19 @@ pub struct RatingRow {
 /// A finished game.
 #[derive(Clone, Debug, Default)]
 pub struct GameEntry {
-    /// Its number, from 1; links to the game are made from it.
+    /// Its number, from 1, which links use.
     pub number: u32,
     /// Its round, from 1, if there are rounds.
     pub round: Option<u32>,
     /// Its pair, from 1, if games come in pairs with one opening.
     pub pair: Option<u32>,
-    /// Who played the side that moves first from the start position, and who the other.
+    /// The first and the second player, as indices.
     pub players: [usize; 2],
-    /// The position it began from, if not the start of the variant.
+    /// The first position, if not the start of the variant.
     pub opening_position: Option<String>,
-    /// How many of the moves belong to the opening.
+    /// The number of opening moves.
     pub opening_plies: usize,
-    /// All moves, those of the opening included.
+    /// All moves, including the opening.
     pub moves: Vec<String>,
     /// The winner; `None` is a draw.
     pub winner: Option<Side>,
@@ -111,24 +111,24 @@ pub struct GameEntry {
     pub reason: String,
     /// The clause of the rules behind it, if there is one.
     pub clause: Option<String>,
-    /// What it is about, as it stands: the illegal move, the exit code.
+    /// Details, verbatim: the illegal move, the exit code.
     pub detail: Option<String>,
-    /// What else the judge noted, in the words of the reader.
+    /// Further remarks of the judge, in the language of the reader.
     pub remarks: Vec<String>,
-    /// Time and scores of the moves after the opening; may be shorter than these, or longer by a move that was refused.
+    /// Times and scores of the moves after the opening; there may be fewer, or one more for a refused move.
     pub thoughts: Vec<MoveTiming>,
-    /// What the players wrote to standard error, by side; of a long text the page shows the end.
+    /// The standard error of the players, by side; the page shows the end of a long text.
     pub stderr: [Option<String>; 2],
 }
 
-/// What is known of the choice of a move.
+/// Time and score of a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MoveTiming {
     /// The time it took, in microseconds.
     pub micros: u64,
-    /// The score in hundredths from the view of the player who moves: 400 are ten wins to one.
+    /// The score in hundredths from the mover's point of view; 400 means ten wins to one loss.
     pub cp: Option<i32>,
-    /// In how many turns that player sees a win, or a loss if negative; it goes before the hundredths.
+    /// The number of turns to a win, or to a loss if negative; it takes precedence over the hundredths.
     pub win: Option<i32>,
     /// The depth of the search.
     pub depth: Option<u32>,

@@ -1,6 +1,6 @@
-//! From values to places on an axis.
+//! Maps values to an axis.
 
-/// A stretch of values with round ends and ticks.
+/// A range of values with round ends and ticks.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Scale {
     low: f64,
@@ -10,7 +10,7 @@ pub(crate) struct Scale {
 }
 
 impl Scale {
-    /// The scale that holds `low` to `high`, with `ticks` steps or a few less.
+    /// The scale that contains `low` to `high`, with about `ticks` steps or fewer.
     pub(crate) fn new(low: f64, high: f64, ticks: u32) -> Self {
         let (low, high) = if high > low { (low, high) } else { (low - 1.0, low + 1.0) };
         let step = round_step((high - low) / f64::from(ticks.max(1)));
@@ -20,13 +20,13 @@ impl Scale {
         Self { low: first * step, high: last * step, ticks }
     }
 
-    /// Where a value is, in per cent of the axis; values outside are at its ends.
+    /// The position of a value in per cent of the axis, clamped to its ends.
     pub(crate) fn percent(&self, value: f64) -> f64 {
         (100.0 * (value - self.low) / (self.high - self.low)).clamp(0.0, 100.0)
     }
 }
 
-/// The least of 1, 2, 5, 10, 20 … and of their fractions that is no smaller.
+/// The least of …, 0.1, 0.2, 0.5, 1, 2, 5, 10, … that is not smaller.
 pub(crate) fn round_step(least: f64) -> f64 {
     let power = 10_f64.powf(least.max(f64::MIN_POSITIVE).log10().floor());
     [1.0, 2.0, 5.0]

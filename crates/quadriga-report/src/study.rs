@@ -1,36 +1,36 @@
-//! What a study page is made from.
+//! The data of a study page.
 
 use quadriga_analysis::MoveClass;
 use quadriga_core::Side;
 use quadriga_games::Game;
 
-/// All that a page tells of one analysed game.
+/// The data of the page of one analysed game.
 #[derive(Clone, Debug)]
 pub struct Study {
     /// The heading.
     pub title: String,
-    /// Which game was played.
+    /// The game.
     pub game: Game,
-    /// Which variant of it.
+    /// Its variant.
     pub variant: String,
-    /// The position it began from, if not the start of the variant.
+    /// The first position, if not the start of the variant.
     pub position: Option<String>,
-    /// Who played the side that moves first from the start position, and who the other, if that is known.
+    /// The names of the first and the second player, if known.
     pub players: [Option<String>; 2],
-    /// Event, date, time control and the like: what and which, in the words of the reader.
+    /// Event, date, time control and the like: names and values in the language of the reader.
     pub facts: Vec<(String, String)>,
     /// How it ended, if it did.
     pub ending: Option<StudyEnding>,
-    /// How well each side played, from 0 to 100, if that is known.
+    /// The accuracy of each side, from 0 to 100, if known.
     pub accuracy: [Option<f64>; 2],
-    /// What is said of the game before its first move.
+    /// The comment before the first move.
     pub opening_comment: Option<String>,
     /// The moves of the game.
     pub moves: Vec<StudyMove>,
 }
 
 impl Study {
-    /// A study without moves, to be filled.
+    /// An empty study.
     pub fn new(game: Game, variant: &str) -> Self {
         Self {
             title: String::new(),
@@ -58,45 +58,45 @@ pub struct StudyEnding {
     pub clause: Option<String>,
 }
 
-/// A move and what the analysis says of it.
+/// A move and its analysis.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StudyMove {
-    /// The move, as a person or a record writes it.
+    /// The move, as typed or in record notation.
     pub text: String,
-    /// The win chance of the first side before the move, from 0 to 1.
+    /// The first player's win chance before the move, from 0 to 1.
     pub before: Option<f64>,
-    /// The win chance of the first side after it.
+    /// The first player's win chance after the move.
     pub after: Option<f64>,
-    /// The score after the move in the words of the reader, e.g. `+0.35` or `wins in 3`.
+    /// The score after the move in the language of the reader, e.g. `+0.35` or `wins in 3`.
     pub score: Option<String>,
-    /// How good it is.
+    /// Its class.
     pub class: Option<MoveClass>,
-    /// How much of the win chance the mover lost by it, from 0 to 1.
+    /// The mover's loss of win chance, from 0 to 1.
     pub loss: Option<f64>,
     /// The mover's clock after the move.
     pub clock: Option<String>,
-    /// What is said of it, in the words of the reader.
+    /// Comments, in the language of the reader.
     pub comments: Vec<String>,
-    /// The marks of whoever annotated the game: `!`, `?`, `!!`.
+    /// The annotator's marks: `!`, `?`, `!!`.
     pub marks: Vec<String>,
-    /// Whether the game turned here.
+    /// Whether it is a turning point.
     pub turning_point: bool,
-    /// The best line in its place, which begins with the move itself if there was none better.
+    /// The best line in its place; it begins with the move itself if no other is better.
     pub best: Option<Vec<String>>,
-    /// What else was possible in its place.
+    /// The variations in its place.
     pub variations: Vec<StudyVariation>,
 }
 
 impl StudyMove {
-    /// A move of which nothing is said.
+    /// A move without annotations.
     pub fn new(text: &str) -> Self {
         Self { text: text.to_owned(), ..Self::default() }
     }
 }
 
-/// Moves that were not played, in the place of one that was.
+/// A variation in place of a played move.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StudyVariation {
-    /// The moves, of which the first replaces the move that has this variation.
+    /// The moves; the first replaces the played move.
     pub moves: Vec<StudyMove>,
 }

@@ -1,4 +1,4 @@
-//! The data of a study page from a record.
+//! Builds the data of a study page from a record.
 
 use quadriga_analysis::{MoveAnnotation, MoveClass, annotated_evaluation};
 use quadriga_core::{GameResult, Message, Side};
@@ -70,7 +70,7 @@ fn moves(nodes: &[MoveNode], mut before: Option<Eval>, game: Game, words: &Words
     for node in nodes {
         let after = annotated_evaluation(node.comments());
         moves.push(judged(node, before, after, game, words));
-        // A move that nobody evaluated breaks the graph.
+        // A move without an evaluation interrupts the graph.
         before = after;
     }
     moves

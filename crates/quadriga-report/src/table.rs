@@ -1,6 +1,6 @@
-//! How the players fared against each other.
+//! The results of the players against each other.
 
-/// What one player made of the games against another.
+/// The results of one player against another.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Meeting {
     /// Games won.
@@ -14,7 +14,7 @@ pub struct Meeting {
 }
 
 impl Meeting {
-    /// How many games there were.
+    /// The number of games.
     pub const fn games(&self) -> u32 {
         self.wins + self.draws + self.losses
     }
@@ -24,7 +24,7 @@ impl Meeting {
         2 * self.wins + self.draws
     }
 
-    /// The same games as the opponent sees them.
+    /// The same games from the opponent's point of view.
     #[must_use]
     pub const fn mirrored(&self) -> Self {
         let [a, b, c, d, e] = self.pairs;
@@ -32,7 +32,7 @@ impl Meeting {
     }
 }
 
-/// The meetings of all players with all others.
+/// The meetings of all pairs of players.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PairTable {
     players: usize,
@@ -40,18 +40,17 @@ pub struct PairTable {
 }
 
 impl PairTable {
-    /// A table of so many players who have not met yet.
+    /// A table of this many players without games.
     pub fn new(players: usize) -> Self {
         Self { players, meetings: vec![Meeting::default(); players * players] }
     }
 
-    /// What `player` made of the games against `opponent`; nothing if there is no such player.
+    /// The results of `player` against `opponent`; empty for unknown players.
     pub fn meeting(&self, player: usize, opponent: usize) -> Meeting {
         self.place(player, opponent).map(|place| self.meetings[place]).unwrap_or_default()
     }
 
-    /// Sets what `player` made of the games against `opponent`, and so what the opponent made of them. Players that the
-    /// table does not have are passed over.
+    /// Sets the results of `player` against `opponent`, and the reverse. Unknown players are ignored.
     pub fn set(&mut self, player: usize, opponent: usize, meeting: Meeting) {
         if let (Some(one), Some(other)) = (self.place(player, opponent), self.place(opponent, player)) {
             self.meetings[other] = meeting.mirrored();
@@ -69,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_see_the_same_games() {
+    fn meetings_are_mirrored() {
         let mut table = PairTable::new(3);
         let meeting = Meeting { wins: 5, draws: 2, losses: 1, pairs: [0, 1, 0, 1, 2] };
         table.set(2, 0, meeting);
@@ -79,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn strangers_are_passed_over() {
+    fn unknown_players_are_ignored() {
         let mut table = PairTable::new(2);
         table.set(0, 2, Meeting { wins: 1, ..Meeting::default() });
         assert_eq!(table, PairTable::new(2));

@@ -1,24 +1,24 @@
-//! The time of moves, gathered by player.
+//! The times of moves, by player.
 
 use quadriga_core::Side;
 
 use crate::MatchReport;
 
-/// The moves whose time is known, of one player.
+/// The known move times of one player.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Timing {
     /// The times in milliseconds, shortest first.
     pub(crate) sorted: Vec<f64>,
-    /// For the player's first, second … move of a game: the sum of the times and how many.
+    /// For the player's first, second … move of a game: the sum of the times and their number.
     by_number: Vec<(f64, u32)>,
 }
 
 impl Timing {
-    /// The timing of each player of a report. `first` tells whose turn it was at the beginning of each game.
+    /// The timing of each player of a report. `first` is the side to move at the start of each game.
     pub(crate) fn of(report: &MatchReport, first: &[Side]) -> Vec<Self> {
         let mut timings = vec![Self::default(); report.players.len()];
         for (game, &first) in report.games.iter().zip(first) {
-            // An opening longer than its game would make room for moves that nobody played.
+            // The opening may be longer than the game.
             let opening = game.opening_plies.min(game.moves.len());
             for (i, thought) in game.thoughts.iter().enumerate() {
                 let ply = opening + i;
@@ -43,7 +43,7 @@ impl Timing {
         self.by_number[number].1 += 1;
     }
 
-    /// The number of the last move that was ever reached.
+    /// The largest move number of any game.
     pub(crate) fn longest(&self) -> usize {
         self.by_number.len()
     }
@@ -55,7 +55,7 @@ impl Timing {
         (count > 0).then(|| sum / f64::from(count))
     }
 
-    /// The time that this share of the moves does not exceed.
+    /// The quantile of the move times.
     pub(crate) fn quantile(&self, share: f64) -> Option<f64> {
         let last = self.sorted.len().checked_sub(1)?;
         self.sorted.get((share * last as f64).round() as usize).copied()
@@ -70,7 +70,7 @@ mod tests {
     use crate::{GameEntry, MoveTiming, PlayerRow};
 
     #[test]
-    fn times_go_to_those_who_moved() {
+    fn times_belong_to_the_player_who_moved() {
         let thought = |millis: u64| MoveTiming { micros: millis * 1000, ..MoveTiming::default() };
         let game = GameEntry {
             players: [1, 0],

@@ -1,4 +1,4 @@
-//! Everybody against everybody.
+//! The cross-table.
 
 use std::fmt::{self, Write};
 
@@ -16,7 +16,7 @@ pub(crate) fn crosstable(out: &mut String, context: &Context) -> fmt::Result {
         context.say("report-place"),
         context.say("report-player"),
     )?;
-    // A column has the number of a row: names would not fit.
+    // Columns are numbered like rows, because names would not fit.
     for (number, (_, player)) in context.players().enumerate() {
         write!(out, r#"<th scope="col" class="n" title="{}">{}</th>"#, Escaped(&player.name), number + 1)?;
     }
@@ -54,7 +54,7 @@ fn cell(out: &mut String, meeting: &Meeting) -> fmt::Result {
     )
 }
 
-/// The pairs of games by points: what the errors of ratings rest on.
+/// The pairs of games by points, on which the rating errors are based.
 fn pairs(out: &mut String, context: &Context) -> fmt::Result {
     let meetings = context.order.iter().enumerate().flat_map(|(place, &one)| {
         context.order[place + 1..].iter().map(move |&other| (one, other, context.report.table.meeting(one, other)))

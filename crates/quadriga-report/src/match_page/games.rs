@@ -29,7 +29,7 @@ fn viewer(out: &mut String, context: &Context, board: &Board) -> fmt::Result {
     board.write(out)?;
     out.push_str(r#"<div class="seat" id="seat-bottom"></div>"#);
     toolbar(out, context.words, &BUTTONS)?;
-    // The graph shows the view of the side that moves first from the start.
+    // The graph shows the first player's point of view.
     let expectation = context.say_with("report-expectation", &[("colour", Arg::Word(context.report.game.sides()[0]))]);
     write!(
         out,

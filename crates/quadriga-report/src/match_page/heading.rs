@@ -8,7 +8,7 @@ use quadriga_i18n::Words;
 use crate::context::Context;
 use quadriga_render::Escaped;
 
-/// What the colour of a side is called.
+/// The name of a side's colour.
 pub(crate) fn side_name(words: &Words, side: &'static str) -> String {
     words.text("report-side", &[("colour", Arg::Word(side))])
 }

@@ -1,4 +1,4 @@
-//! How long the games were.
+//! The lengths of the games.
 
 use std::fmt::{self, Write};
 
@@ -8,7 +8,7 @@ use crate::context::Context;
 use crate::numbers::decimal;
 use crate::scale::{Scale, round_step};
 
-/// How many columns the histogram has at most.
+/// The maximal number of columns of the histogram.
 const COLUMNS: usize = 30;
 
 /// Games whose length is from `from` up to, not including, `to`.
@@ -46,7 +46,7 @@ pub(crate) fn lengths(out: &mut String, context: &Context) -> fmt::Result {
     Ok(())
 }
 
-/// Bins of equal and round width that hold all lengths, which are given shortest first.
+/// Bins of equal, round width for all lengths, which are sorted.
 fn bins(lengths: &[usize]) -> Vec<Bin> {
     let (Some(&least), Some(&most)) = (lengths.first(), lengths.last()) else { return Vec::new() };
     let width = round_step((most - least + 1) as f64 / COLUMNS as f64).max(1.0) as usize;

@@ -47,8 +47,8 @@ const SCRIPTS: [&str; 6] = [
 /// Writes the page of a report in the language of `words`.
 ///
 /// # Errors
-/// If the variant does not exist, a game does not replay (the error names the game and the move) or names a player that
-/// is not there, or the page cannot be written.
+/// If the variant does not exist, a game does not replay (the error names the game and the move) or names an unknown
+/// player, or the page cannot be written.
 pub fn render(report: &MatchReport, words: &Words, out: &mut impl Write) -> Result<(), RenderError> {
     let session = open_without_limits(report.game, &report.variant, None).map_err(RenderError::Variant)?;
     let replayed = replay_all(report)?;

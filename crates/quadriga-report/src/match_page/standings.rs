@@ -40,7 +40,7 @@ pub(crate) fn standings(out: &mut String, context: &Context) -> fmt::Result {
     Ok(())
 }
 
-/// The names of all tie-breaks, in the order in which the players have them.
+/// The names of all tie-breaks, in the order of the players.
 fn tie_break_names(players: &[PlayerRow]) -> Vec<&str> {
     let mut names: Vec<&str> = Vec::new();
     for (name, _) in players.iter().flat_map(|player| &player.tie_breaks) {
@@ -60,7 +60,7 @@ fn row(
     faults: bool,
 ) -> fmt::Result {
     let number = |out: &mut String, sort: f64, text: &str| {
-        // Infinities do not sort as numbers in the script.
+        // The script cannot sort infinities as numbers.
         write!(out, r#"<td class="n" data-sort="{}">{text}</td>"#, sort.clamp(-1e9, 1e9))
     };
     let whole = |out: &mut String, value: u32| number(out, value.into(), &value.to_string());

@@ -1,4 +1,4 @@
-//! How the players used their time.
+//! The time use of the players.
 
 use std::fmt::{self, Write};
 
@@ -6,20 +6,20 @@ use crate::context::{Context, name};
 use crate::numbers::duration;
 use crate::timing::Timing;
 
-/// How many columns a factor of ten has in a distribution.
+/// The number of columns per factor of ten in a distribution.
 const PER_DECADE: f64 = 4.0;
-/// How many points the mean by number of the move has at most.
+/// The maximal number of points of the mean by move number.
 const POINTS: usize = 60;
-/// The moves that the table takes together.
+/// The groups of moves in the table.
 const GROUP: usize = 10;
 
-/// What the small plots of all players share, so that they can be compared.
+/// The common scale of the players' plots, so that they can be compared.
 struct Frame {
     /// The first and the last power of ten, in milliseconds.
     decades: [i32; 2],
     /// The number of the last move.
     moves: usize,
-    /// How many moves a point takes together.
+    /// The number of moves per point.
     step: usize,
     /// The largest mean of a point.
     peak: f64,
@@ -27,7 +27,7 @@ struct Frame {
 
 impl Frame {
     fn of(timings: &[Timing]) -> Option<Self> {
-        // Less than a microsecond is not measured.
+        // Times below a microsecond are not measured.
         let decade = |millis: f64| millis.max(0.001).log10();
         let least = timings.iter().filter_map(|timing| timing.sorted.first()).copied().fold(f64::INFINITY, f64::min);
         let most = timings.iter().filter_map(|timing| timing.sorted.last()).copied().fold(0.0, f64::max);
@@ -42,7 +42,7 @@ impl Frame {
         Some(Self { decades: [low, (decade(most).floor() as i32 + 1).max(low + 1)], moves, step, peak })
     }
 
-    /// How many columns a distribution has.
+    /// The number of columns of a distribution.
     fn columns(&self) -> usize {
         ((self.decades[1] - self.decades[0]) as f64 * PER_DECADE) as usize
     }
@@ -117,7 +117,7 @@ fn distribution(out: &mut String, context: &Context, timing: &Timing, frame: &Fr
         context.say("report-distribution")
     )?;
     for (i, &count) in counts.iter().enumerate().filter(|(_, count)| **count > 0) {
-        // What happened once is still to be seen.
+        // A single move is still visible.
         let height = (34.0 * f64::from(count) / f64::from(most)).max(1.5);
         write!(
             out,
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_needs_a_frame_without_times() {
+    fn without_times_there_is_no_frame() {
         assert!(Frame::of(&[Timing::default()]).is_none());
     }
 }

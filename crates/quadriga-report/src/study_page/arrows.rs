@@ -1,11 +1,11 @@
-//! Where the arrows of a move begin and end.
+//! The arrows of a move.
 
 use quadriga_core::Effects;
 use quadriga_games::Session;
 use quadriga_render::{ArrowKind, arrows_of};
 use serde::Serialize;
 
-/// An arrow from cell to cell; the ball flies along some.
+/// An arrow from cell to cell, of a piece or of the ball.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Arrow(pub(crate) u8, pub(crate) u8, #[serde(skip_serializing_if = "is_false")] pub(crate) bool);
 
@@ -14,7 +14,7 @@ const fn is_false(ball: &bool) -> bool {
     !*ball
 }
 
-/// The arrows of a move in the position of `session`, as pictures have them.
+/// The arrows of a move in the position of `session`, as in pictures.
 pub(crate) fn arrows(session: &dyn Session, effects: &Effects) -> Vec<Arrow> {
     let drawn = arrows_of(&session.geometry(), &session.scene(), effects, ArrowKind::Best);
     drawn.into_iter().map(|arrow| Arrow(arrow.from.0, arrow.to.0, arrow.bent)).collect()

@@ -1,4 +1,4 @@
-//! What the script of a study page gets, as JSON. Comments and remarks are not among it: they stand in the page.
+//! The JSON for the script of a study page. Comments and remarks are not included: they are in the markup.
 
 use std::collections::BTreeMap;
 
@@ -12,11 +12,11 @@ use crate::class::is_mistake;
 use crate::data::TallyData;
 use crate::match_page::side_name;
 
-/// The texts that the script shows, by the names it has for them.
+/// The texts that the script shows, by name.
 const WORDS: [(&str, &str); 4] =
     [("start", "report-start"), ("play", "report-play"), ("pause", "report-pause"), ("instead", "study-instead")];
 
-/// All of it.
+/// The whole data.
 #[derive(Serialize)]
 pub(crate) struct PageData<'a> {
     lang: &'static str,
@@ -25,10 +25,10 @@ pub(crate) struct PageData<'a> {
     games: Vec<SheetData<'a>>,
 }
 
-/// A game; the short names are for what each move has.
+/// A game; fields with a value per move have short names.
 #[derive(Serialize)]
 struct SheetData<'a> {
-    /// Which board, and the names at it.
+    /// The index of the board, and the names beside it.
     board: usize,
     players: [&'a str; 2],
     sides: [String; 2],
@@ -36,9 +36,9 @@ struct SheetData<'a> {
     /// The board at the beginning and the side that moves first from it.
     start: &'a str,
     f: usize,
-    /// The number of the node before each; the nodes are numbered from 1.
+    /// The parent of each node; nodes are numbered from 1.
     p: Vec<usize>,
-    /// What each move does, with blanks between.
+    /// The changes of each move, separated by spaces.
     d: String,
     /// The arrows of the best move after a node.
     a: BTreeMap<usize, &'a [Arrow]>,
@@ -62,7 +62,7 @@ fn sheet_data<'a>(sheet: &'a Sheet) -> SheetData<'a> {
     let (study, tree) = (sheet.study, &sheet.tree);
     let mut arrows = BTreeMap::new();
     for node in tree.nodes.iter().filter(|node| !node.arrows.is_empty()) {
-        // The move of the line itself comes before those in its place.
+        // The move of the line comes before its variations.
         arrows.entry(node.parent).or_insert(node.arrows.as_slice());
     }
     let mistakes = sheet.game().filter(|(_, node)| class_of(node).is_some_and(is_mistake));

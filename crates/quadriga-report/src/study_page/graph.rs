@@ -1,4 +1,4 @@
-//! The win chance of the first side over the game.
+//! The graph of the first player's win chance.
 
 use std::fmt::{self, Write};
 
@@ -12,12 +12,12 @@ use crate::StudyMove;
 use crate::class::is_mistake;
 use crate::context::{say, say_with};
 
-/// What stands where the game turned.
+/// The symbol of a turning point.
 const TURNING: &str = r#"<path class="turning" d="M0-6L6 0 0 6-6 0z"/>"#;
-/// What stands at another mistake.
+/// The symbol of another mistake.
 const MISTAKE: &str = r#"<circle class="slip" r="4"/>"#;
 
-/// The graph, unless nothing is known.
+/// The graph, unless no chance is known.
 pub(crate) fn graph(out: &mut String, sheet: &Sheet) -> fmt::Result {
     let chances = chances(&sheet.study.moves);
     if chances.iter().all(Option::is_none) {
@@ -48,14 +48,14 @@ pub(crate) fn graph(out: &mut String, sheet: &Sheet) -> fmt::Result {
     Ok(())
 }
 
-/// The chance at the start and after each move; what one move does not tell, its neighbour may.
+/// The chance at the start and after each move; a missing value is taken from the adjacent move.
 fn chances(moves: &[StudyMove]) -> Vec<Option<f64>> {
     let before = moves.iter().map(|m| known(m.before)).chain([None]);
     let after = [None].into_iter().chain(moves.iter().map(|m| known(m.after)));
     after.zip(before).map(|(after, before)| after.or(before)).collect()
 }
 
-/// From a number of moves to a place in per cent.
+/// The horizontal position after a number of moves, in per cent.
 fn across(points: usize) -> impl Fn(usize) -> f64 {
     let moves = points.saturating_sub(1).max(1) as f64;
     move |ply| 100.0 * ply as f64 / moves
@@ -74,7 +74,7 @@ fn curves(out: &mut String, chances: &[Option<f64>]) -> fmt::Result {
                 .collect();
             let points = points.join("L");
             write!(area, "M{:.2} 100L{points}L{:.2} 100z", x(ply), x(ply + last))?;
-            // A line of no length is drawn as a dot by its round ends.
+            // A line of length zero is drawn as a dot by its round caps.
             write!(curve, "M{points}{}", if last == 0 { "h0" } else { "" })?;
         }
         ply += stretch.len() + 1;
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn neighbours_tell_what_a_move_does_not() {
+    fn a_missing_chance_is_taken_from_the_adjacent_move() {
         let moves =
             [told(Some(0.5), None), told(Some(0.4), Some(7.0)), told(None, Some(f64::NAN)), told(None, Some(0.1))];
         assert_eq!(chances(&moves), [Some(0.5), Some(0.4), Some(1.0), None, Some(0.1)]);
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_gap_parts_the_curve() {
+    fn a_gap_splits_the_curve() {
         let mut out = String::new();
         curves(&mut out, &[Some(0.5), Some(1.0), None, Some(0.25), None]).unwrap();
         assert!(out.contains(r#"d="M0.00 50.0L25.00 0.0M75.00 75.0h0""#), "{out}");

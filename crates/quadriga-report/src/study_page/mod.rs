@@ -38,8 +38,8 @@ const SCRIPTS: [&str; 5] = [
 /// Writes the study page of one game in the language of `words`.
 ///
 /// # Errors
-/// If the variant or the position does not exist, a move of the game or of a variation is not legal (the error tells
-/// where it stands), or the page cannot be written.
+/// If the variant or the position does not exist, a move of the game or of a variation is not legal (the error says
+/// where), or the page cannot be written.
 pub fn render_study(study: &Study, words: &Words, out: &mut impl Write) -> Result<(), RenderError> {
     render_studies(&study.title, slice::from_ref(study), words, out)
 }

@@ -12,11 +12,11 @@ use crate::class::{class_sign, style};
 use crate::context::say;
 use crate::numbers::decimal;
 
-/// Deeper variations are not indented further: a phone has no room for it.
+/// The maximal indentation of variations: phones have no room for more.
 const INDENTS: usize = 5;
 
-/// The list of the moves. Whatever is said of a move stands between the rows; variations are paragraphs one after the
-/// other, indented by their depth and not put into each other, so that no nesting is too deep for a browser.
+/// The list of the moves. Comments and variations are placed between the rows; variations are consecutive paragraphs,
+/// indented by their depth but not nested, so that no nesting is too deep for a browser.
 pub(crate) fn moves(out: &mut String, sheet: &Sheet) -> fmt::Result {
     write!(out, r#"<ol class="moves" aria-label="{}">"#, say(sheet.words, "report-moves"))?;
     let mut list = List { out, sheet, open: Open::Nothing };
@@ -40,13 +40,13 @@ pub(crate) fn moves(out: &mut String, sheet: &Sheet) -> fmt::Result {
     Ok(())
 }
 
-/// What the next piece of markup goes into.
+/// The open element that the next markup goes into.
 #[derive(Clone, Copy, PartialEq)]
 enum Open {
     Nothing,
-    /// A row that waits for the second side's move.
+    /// A row without the second player's move.
     Row,
-    /// The room between rows.
+    /// The space between rows.
     Between,
     /// A paragraph of moves there, the last of them with this number.
     Line(usize),
@@ -69,7 +69,7 @@ impl List<'_, '_> {
         self.open = Open::Nothing;
     }
 
-    /// Goes to the room between rows.
+    /// Opens the space between rows.
     fn between(&mut self) {
         match self.open {
             Open::Between => {}
@@ -144,7 +144,7 @@ impl List<'_, '_> {
             for mark in &told.marks {
                 write!(self.out, r#"<b class="mark">{}</b>"#, Escaped(mark))?;
             }
-            // A mark that says the same is enough.
+            // An equal mark is enough.
             if let Some(class) = told.class.filter(|&class| told.marks.iter().all(|mark| mark != class_sign(class))) {
                 let (style, sign) = (style(class), class_sign(class));
                 write!(self.out, r#"<b class="sign {style}" aria-hidden="true">{sign}</b>"#)?;
@@ -189,7 +189,7 @@ fn chance(sheet: &Sheet, told: &StudyMove) -> Option<String> {
     Some(words.text("study-chance", &[("colour", colour), ("chance", Arg::Text(value))]))
 }
 
-/// A chance from 0 to 1, if it is a number at all.
+/// A chance clamped to 0–1; `None` if it is not a number.
 pub(super) fn known(chance: Option<f64>) -> Option<f64> {
     chance.filter(|chance| !chance.is_nan()).map(|chance| chance.clamp(0.0, 1.0))
 }

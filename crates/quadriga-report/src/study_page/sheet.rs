@@ -1,4 +1,4 @@
-//! All that is written of one game.
+//! The part of the page about one game.
 
 use std::fmt::{self, Write};
 
@@ -19,7 +19,7 @@ use crate::{MoveClass, Study, StudyEnding};
 pub(crate) struct Sheet<'a> {
     /// Its number, from 1.
     pub(crate) number: u32,
-    /// Which of the boards it is played on.
+    /// The index of its board.
     pub(crate) board: usize,
     pub(crate) study: &'a Study,
     pub(crate) tree: Tree<'a>,
@@ -27,14 +27,14 @@ pub(crate) struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    /// Who made a move.
+    /// The side that made a move.
     pub(crate) fn mover(&self, node: &Node) -> Side {
         if node.ply.is_multiple_of(2) { self.tree.first_to_move } else { self.tree.first_to_move.other() }
     }
 
-    /// The number of a move as it is written before it: `12.` for the first side, `12…` for the second.
+    /// The number before a move: `12.` for the first player, `12…` for the second.
     pub(crate) fn label(&self, node: &Node) -> String {
-        // A game that the second side begins has no first move of the first side.
+        // In a game that the second player begins, the first player's first move is missing.
         let before = node.ply + self.tree.first_to_move.index();
         format!("{}{}", before / 2 + 1, if self.mover(node) == Side::First { "." } else { "…" })
     }
@@ -45,7 +45,7 @@ impl Sheet<'_> {
     }
 }
 
-/// Who played; the colour stands for a player without a name.
+/// The players; the colour replaces a missing name.
 pub(crate) fn contestants(sheet: &Sheet) -> [String; 2] {
     let sides = sheet.study.game.sides();
     Side::BOTH.map(|side| {
@@ -93,7 +93,7 @@ fn outcome(out: &mut String, sheet: &Sheet) -> fmt::Result {
     write!(out, r#"<p class="outcome"><span class="result">{result}</span> {text}</p>"#)
 }
 
-// Why it ended, if that is told. A reason that nobody has words for is told as it stands.
+// The reason for the result, if known. An unknown reason is shown as it is.
 fn reason(words: &Words, ending: &StudyEnding) -> Option<String> {
     let id = ending.reason.as_str();
     let reason = if words.has(id) { words.text(id, &[]) } else { id.strip_prefix("end-").unwrap_or(id).to_owned() };
@@ -102,7 +102,7 @@ fn reason(words: &Words, ending: &StudyEnding) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(" "))
 }
 
-/// The players with their accuracy and how many of their moves were how good.
+/// The players with their accuracy and the number of their moves of each class.
 fn players(out: &mut String, sheet: &Sheet) -> fmt::Result {
     let (study, words) = (sheet.study, sheet.words);
     let judged = sheet.game().any(|(_, node)| class_of(node).is_some());
@@ -146,7 +146,7 @@ fn players(out: &mut String, sheet: &Sheet) -> fmt::Result {
     Ok(())
 }
 
-/// How good a move is, if that is told.
+/// The class of a move, if known.
 pub(crate) fn class_of(node: &Node) -> Option<MoveClass> {
     node.told.and_then(|told| told.class)
 }

@@ -1,4 +1,4 @@
-//! The board with what belongs to it, and the help.
+//! The board with its controls, and the help.
 
 use std::fmt::{self, Write};
 
@@ -22,10 +22,10 @@ const KEYS: [(&str, &str); 9] = [
     ("Esc", "study-close"),
 ];
 
-/// The board, the players on both sides of it, the buttons, and the place for what is said of the present move.
+/// The board, the players on both sides of it, the buttons, and the remark on the current move.
 ///
-/// The script takes the board of the game from a template: what is in a template is not in the page yet, so boards of
-/// several games do not meet.
+/// The script takes the board of the game from a template: the content of a template is not part of the page, so the ids
+/// of several boards do not clash.
 pub(crate) fn table(out: &mut String, words: &Words, boards: &[Board]) -> fmt::Result {
     for (i, board) in boards.iter().enumerate() {
         write!(out, r#"<template id="board-{i}" data-ratio="{:.4}">"#, board.ratio())?;
@@ -43,7 +43,7 @@ pub(crate) fn table(out: &mut String, words: &Words, boards: &[Board]) -> fmt::R
     )
 }
 
-/// The keys and the signs, in a window of their own.
+/// The keys and the signs, in a dialog.
 pub(crate) fn help(out: &mut String, words: &Words) -> fmt::Result {
     write!(
         out,
@@ -52,7 +52,7 @@ pub(crate) fn help(out: &mut String, words: &Words) -> fmt::Result {
     )?;
     for (key, id) in KEYS {
         out.push_str("<div><dt>");
-        // A blank between keys parts them.
+        // Keys are separated by spaces.
         for key in key.split(' ') {
             write!(out, "<kbd>{key}</kbd>")?;
         }

@@ -9,14 +9,14 @@ use crate::{MoveClass, RenderError, Study, StudyMove, VariationPath, VariationSt
 
 /// The moves of a study with all its variations.
 pub(crate) struct Tree<'a> {
-    /// The board at the beginning, as a replay has it.
+    /// The board at the start, encoded as in `replay`.
     pub(crate) start: String,
-    /// What stood there; the counters have their names from it.
+    /// The scene at the start, with the names of the counters.
     pub(crate) scene: Scene,
-    /// Whose turn it was at the beginning.
+    /// The side to move at the start.
     pub(crate) first_to_move: Side,
-    /// The moves in the order in which they are read: a move, what was possible in its place, the next move. The number
-    /// of a node is its place here plus 1; the start has the number 0.
+    /// The moves in reading order: a move, its variations, the next move. The number of a node is its index here plus 1; the
+    /// start has the number 0.
     pub(crate) nodes: Vec<Node<'a>>,
 }
 
@@ -24,23 +24,23 @@ pub(crate) struct Tree<'a> {
 pub(crate) struct Node<'a> {
     /// The number of the node before it.
     pub(crate) parent: usize,
-    /// How many moves were made before it.
+    /// The number of moves before it.
     pub(crate) ply: usize,
-    /// How deep it is in variations; 0 is the game itself.
+    /// Its depth in variations; 0 is the game itself.
     pub(crate) depth: usize,
-    /// Whether it is in a line that the analysis prefers, not in a variation of the record.
+    /// Whether it is in a best line of the analysis, not in a variation of the record.
     pub(crate) preferred: bool,
-    /// The move as a record writes it.
+    /// The move in record notation.
     pub(crate) text: String,
-    /// What it does, as a replay has it.
+    /// Its changes, encoded as in `replay`.
     pub(crate) change: String,
     /// The arrows of the best move in its place.
     pub(crate) arrows: Vec<Arrow>,
-    /// What is said of it.
+    /// Its annotation.
     pub(crate) told: Option<&'a StudyMove>,
 }
 
-/// A line of moves to be played.
+/// A line of moves to play.
 #[derive(Clone, Copy)]
 enum Line<'a> {
     Game(&'a [StudyMove]),
@@ -57,21 +57,21 @@ impl<'a> Line<'a> {
     }
 }
 
-/// A line in the middle of being played.
+/// A line being played.
 struct Course<'a> {
     line: Line<'a>,
-    /// How many of its moves are played.
+    /// The number of its moves played so far.
     played: usize,
     /// The number of the last of them, or of the node before the line.
     parent: usize,
-    /// What is to be shown in the place of the next move, the last first, once that move has its number.
+    /// The lines to show in place of the next move, the last first, once that move has its number.
     aside: Option<Vec<Line<'a>>>,
 }
 
 /// Plays all lines of the study with this number.
 ///
-/// A move gets its number first, then what was possible in its place is played and taken back, then the move itself: so
-/// no move is ever played twice. The lines under way are kept in a list, because records may nest without end.
+/// A move gets its number first, then its variations are played and undone, then the move itself, so no move is played
+/// twice. The open lines are on an explicit stack, because records may nest deeply.
 pub(crate) fn grow(study: &Study, number: u32) -> Result<Tree<'_>, RenderError> {
     let replayer = Replayer::open(study.game, &study.variant, study.position.as_deref());
     let replayer = replayer.map_err(|refusal| match refusal.input {
@@ -106,7 +106,7 @@ struct Grower<'a> {
 }
 
 impl<'a> Grower<'a> {
-    /// Does the next thing there is to do for the line under way.
+    /// Performs the next step of the current line.
     fn step(&mut self) -> Result<(), RenderError> {
         let depth = self.courses.len() - 1;
         let course = &mut self.courses[depth];
@@ -155,7 +155,7 @@ impl<'a> Grower<'a> {
             drawn = arrows(session, &view.effects);
             let same = |text: &str| session.move_view(text).is_ok_and(|other| other.record == view.record);
             let begins = |line: &Line| line.at(0).is_some_and(|(text, _)| same(text));
-            // A line that stands there already is not shown again.
+            // A line that is already a variation is not shown again.
             if told.class.is_none_or(MoveClass::is_wrong) && !same(&told.text) && !lines.iter().any(begins) {
                 lines.insert(0, Line::Best(best));
             }
@@ -164,7 +164,7 @@ impl<'a> Grower<'a> {
         Ok((drawn, lines))
     }
 
-    /// The error of a move that was refused now: the next of the line under way, or the first of another in its place.
+    /// The error for a refused move: the next of the current line, or the first of another in its place.
     fn misplaced(&self, branch: Option<VariationStep>, refusal: Refusal) -> RenderError {
         let game = self.number;
         let mut branches = self.courses.iter().map(Course::branch).chain(branch);

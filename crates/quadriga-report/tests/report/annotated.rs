@@ -83,7 +83,7 @@ fn a_second_analysis_replaces_the_first_and_nothing_else() {
 }
 
 #[test]
-fn our_marks_are_taken_out_again_and_not_shown_beside_the_class() {
+fn marks_of_the_analysis_are_removed_again_and_not_shown_beside_the_class() {
     let mut record = Sampler::new(9).plain(Game::Diaballik, 10);
     let mut analysis = analysed(&record);
     annotate(&mut record, &analysis, &words());
@@ -98,7 +98,7 @@ fn our_marks_are_taken_out_again_and_not_shown_beside_the_class() {
 }
 
 #[test]
-fn chances_are_ours_and_words_before_a_variation_are_shown() {
+fn chances_are_those_of_the_analysis_and_comments_before_a_variation_are_shown() {
     let mut record = Sampler::new(8).plain(Game::Abalone, 2);
     let branch = Variation { opening: vec![Comment::new("or")], moves: vec![MoveNode::new(&record.moves[0].text)] };
     let theirs = Comment::default().with("eval", "9.00");
@@ -132,7 +132,7 @@ fn a_page_shows_what_the_analysis_found() {
 }
 
 #[test]
-fn a_record_that_nobody_analysed_has_a_page_too() {
+fn a_record_without_an_analysis_has_a_page_too() {
     let mut record = Record::new(Game::Football);
     record.moves = ["k1-k4", "b12-a12"].map(MoveNode::new).into();
     record.moves[0].nags.push(Nag::GOOD);

@@ -20,12 +20,12 @@ pub(crate) use state::State;
 /// A text that tries to become markup.
 pub(crate) const HOSTILE: &str = "</script><img src=x onerror=\"alert('1')\"><!--<script>&lt;\u{2028}";
 
-/// A game as the page replays it: nothing but the rules ends it.
+/// A game as the page replays it, without limits.
 pub(crate) fn session(game: Game) -> Box<dyn Session> {
     open(game, game.default_variant(), None, Limits { repetition: None, plies: None }).unwrap()
 }
 
-/// A game of random moves, with a thought for each after the second.
+/// A game of random moves, with a timing for each after the second.
 pub(crate) fn random_game(game: Game, number: u32, plies: usize) -> GameEntry {
     let mut rng = TestRng::new(u64::from(number));
     let mut session = session(game);
@@ -102,7 +102,7 @@ pub(crate) fn data(page: &str) -> Value {
     serde_json::from_str(rest.split_once("</script>").unwrap().0).unwrap()
 }
 
-/// The page without its style sheet and its program, which are no markup: what is left is well-formed XML.
+/// The page without its style sheet and scripts; the rest is well-formed XML.
 pub(crate) fn markup(page: &str) -> String {
     let mut page = page.to_owned();
     for (open, close) in [("<style>", "</style>"), ("<script>", "</script>")] {
@@ -119,12 +119,12 @@ pub(crate) fn parse(markup: &str) -> Document<'_> {
     Document::parse_with_options(markup, options).unwrap_or_else(|e| panic!("{e}"))
 }
 
-/// The elements of this name.
+/// The elements with this name.
 pub(crate) fn elements<'a>(document: &'a Document, name: &str) -> Vec<Node<'a, 'a>> {
     document.descendants().filter(|node| node.tag_name().name() == name).collect()
 }
 
-/// That a page loads nothing and takes no text for markup.
+/// Asserts that a page loads nothing and inserts no text as markup.
 pub(crate) fn assert_needs_nothing(page: &str) {
     let outside = page.replace("http://www.w3.org/2000/svg", "").replace("http-equiv", "");
     for forbidden in

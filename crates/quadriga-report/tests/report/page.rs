@@ -1,4 +1,4 @@
-//! The page as markup: well-formed, complete, in both languages, and deaf to what names say.
+//! The page as markup: well-formed, complete, in both languages, and safe from hostile names.
 
 use quadriga_core::Side;
 use quadriga_games::Game;
@@ -16,7 +16,7 @@ fn pages_are_well_formed_and_fully_worded() {
             let markup = markup(&page);
             let document = parse(&markup);
             assert_eq!(document.root_element().attribute("lang"), Some(lang.code()));
-            // A text that the catalogue does not have is shown as [id], an argument that is missing as {$name}.
+            // A missing text is shown as [id], a missing argument as {$name}.
             for gap in ["[report-", "[end-", "[tally-", "{$"] {
                 assert!(!markup.contains(gap), "{game:?} {lang:?}: {gap}");
             }
@@ -40,7 +40,7 @@ fn ids_are_unique_but_for_those_of_equal_drawings() {
 }
 
 #[test]
-fn every_chart_has_a_name_and_every_control_too() {
+fn charts_and_controls_have_names() {
     let markup = markup(&page(&report(Game::Football, vec![random_game(Game::Football, 1, 10)]), Lang::Russian));
     let document = parse(&markup);
     for svg in elements(&document, "svg") {
@@ -92,7 +92,7 @@ fn nothing_is_loaded_and_no_text_is_taken_for_markup() {
 }
 
 #[test]
-fn a_move_against_the_rules_is_named() {
+fn an_illegal_move_is_reported() {
     let good = random_game(Game::Abalone, 1, 6);
     let mut bad = random_game(Game::Abalone, 17, 6);
     bad.moves[3] = "a1-z9".into();
@@ -106,7 +106,7 @@ fn a_move_against_the_rules_is_named() {
 }
 
 #[test]
-fn other_broken_records_are_named() {
+fn other_errors_in_games_are_reported() {
     let fails = |report: &MatchReport| render(report, &Words::new(Lang::English), &mut Vec::new()).unwrap_err();
     let row = GameEntry { number: 5, players: [0, 2], reason: "end-time".into(), ..GameEntry::default() };
     let strange = fails(&report(Game::Abalone, vec![row.clone()]));
@@ -119,7 +119,7 @@ fn other_broken_records_are_named() {
 }
 
 #[test]
-fn a_report_of_nothing_is_a_page() {
+fn an_empty_report_is_a_page() {
     for game in Game::ALL {
         let report = MatchReport::new(game, game.default_variant());
         let markup = markup(&page(&report, Lang::English));
@@ -128,7 +128,7 @@ fn a_report_of_nothing_is_a_page() {
 }
 
 #[test]
-fn thoughts_may_be_short_or_tell_of_a_refused_move() {
+fn there_may_be_fewer_timings_or_one_for_a_refused_move() {
     let mut longer = random_game(Game::Abalone, 1, 6);
     longer.thoughts.push(longer.thoughts[0]);
     longer.winner = Some(Side::Second);

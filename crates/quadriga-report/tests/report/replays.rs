@@ -1,4 +1,4 @@
-//! The games of the page: the script's data give the same boards as the rules, and stay small.
+//! The games of the page: the script's data reproduce the boards of the rules, and stay small.
 
 use quadriga_games::Game;
 use quadriga_i18n::Lang;
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::{State, data, page, random_game, report, session};
 
-/// A page of this many games of this many moves may have so many bytes.
+/// The number of games, the moves per game, and the maximal size of their page in bytes.
 const GAMES: usize = 1000;
 const PLIES: usize = 100;
 const BYTES: usize = 6_000_000;
@@ -56,7 +56,7 @@ fn a_game_from_a_position_begins_there() {
 
 #[test]
 fn a_thousand_games_make_a_page_of_a_few_megabytes() {
-    // The board with the most cells. What counts is the size, so the games may be the same few.
+    // The board with the most cells. Only the size matters, so the games may repeat.
     let game = Game::Phalanx;
     let few: Vec<_> = (1..=4).map(|number| random_game(game, number, PLIES)).collect();
     let rows: Vec<_> = few.iter().cycle().take(GAMES).cloned().collect();

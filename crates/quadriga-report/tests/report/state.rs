@@ -1,8 +1,8 @@
-//! Boards as the script of a page keeps them, read from its data.
+//! Boards as the script of a page builds them from its data.
 
 use quadriga_core::{PieceKind, Scene, Side};
 
-/// The board and the counters as the script keeps them.
+/// The board and the counters as the script has them.
 #[derive(Debug, PartialEq)]
 pub(crate) struct State {
     cells: Vec<u32>,
@@ -32,7 +32,7 @@ impl State {
         state
     }
 
-    // Written from the description of the words, like the script.
+    // Written from the description of the encoding, like the script.
     pub(crate) fn apply(&mut self, change: &str) {
         assert_eq!(change.len() % 3, 0, "{change}");
         for at in (0..change.len()).step_by(3) {

@@ -1,4 +1,4 @@
-//! The study page as markup: well-formed, complete, in both languages, and deaf to what comments say.
+//! The study page as markup: well-formed, complete, in both languages, and safe from hostile comments.
 
 use quadriga_core::{Arg, Side};
 use quadriga_games::Game;
@@ -16,7 +16,7 @@ fn page(study: &Study, lang: Lang) -> String {
     String::from_utf8(page).unwrap()
 }
 
-/// A game of random moves of every class, with all that can be said of a move.
+/// A game of random moves of every class, with every kind of annotation.
 fn study(game: Game, plies: usize) -> Study {
     let moves = random_game(game, 3, plies).moves.into_iter().enumerate();
     let moves = moves.map(|(i, text)| StudyMove {
@@ -79,7 +79,7 @@ fn pages_are_well_formed_and_fully_worded() {
 }
 
 #[test]
-fn every_move_is_a_button_that_tells_what_it_is() {
+fn every_move_is_a_button_with_a_description() {
     let study = study(Game::Abalone, 16);
     let markup = markup(&page(&study, Lang::English));
     let document = parse(&markup);
@@ -196,7 +196,7 @@ fn nothing_is_loaded_and_no_text_is_taken_for_markup() {
 }
 
 #[test]
-fn comments_part_the_rows() {
+fn comments_separate_the_rows() {
     let mut moves: Vec<StudyMove> =
         random_game(Game::Abalone, 1, 6).moves.iter().map(|text| StudyMove::new(text)).collect();
     moves[2].comments = vec!["one".into(), "two".into()];
@@ -217,7 +217,7 @@ fn comments_part_the_rows() {
 }
 
 #[test]
-fn a_game_that_the_second_side_begins_leaves_the_first_place_empty() {
+fn a_game_that_the_second_player_begins_leaves_the_first_cell_empty() {
     let mut after = session(Game::Abalone);
     after.play("a1-b2").unwrap();
     let replies = after.legal_moves();
@@ -232,7 +232,7 @@ fn a_game_that_the_second_side_begins_leaves_the_first_place_empty() {
 }
 
 #[test]
-fn a_study_of_little_is_a_page() {
+fn a_nearly_empty_study_is_a_page() {
     for game in Game::ALL {
         let markup = markup(&page(&Study::new(game, game.default_variant()), Lang::Russian));
         assert_eq!(elements(&parse(&markup), "article").len(), 1);
@@ -262,7 +262,7 @@ fn games_of_several_kinds_share_a_page() {
 }
 
 #[test]
-fn an_end_without_a_known_reason_is_told_as_far_as_it_is() {
+fn a_result_without_a_known_reason_is_shown() {
     let told = |winner, reason: &str, lang| {
         let ending = Some(StudyEnding { winner, reason: reason.into(), clause: None });
         let page = page(&Study { ending, ..Study::new(Game::Abalone, "standard") }, lang);

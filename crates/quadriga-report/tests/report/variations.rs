@@ -1,4 +1,4 @@
-//! The moves of the study page: the script's data give the boards of the rules for the game and every variation.
+//! The moves of the study page: the script's data reproduce the boards of the game and of every variation.
 
 use quadriga_games::Game;
 use quadriga_i18n::{Lang, Words};
@@ -16,7 +16,7 @@ fn render(study: &Study) -> Result<Value, RenderError> {
     Ok(data(&String::from_utf8(page).unwrap())["games"][0].take())
 }
 
-/// Random moves after these, with variations in the place of some, and variations of those.
+/// Random moves after these, some with variations, and variations of those.
 fn wander(rng: &mut TestRng, game: Game, before: &mut Vec<String>, length: usize, depth: usize) -> Vec<StudyMove> {
     let mut session = session(game);
     for text in before.iter() {
@@ -38,7 +38,7 @@ fn wander(rng: &mut TestRng, game: Game, before: &mut Vec<String>, length: usize
     moves
 }
 
-/// The moves from the start to each node, in the order in which a study is read.
+/// The moves from the start to each node, in reading order.
 fn read(moves: &[StudyMove], before: &[String], into: &mut Vec<Vec<String>>) {
     let mut line = before.to_vec();
     for played in moves {
@@ -103,7 +103,7 @@ fn the_best_line_is_shown_where_it_is_better_and_not_there_yet() {
     assert_eq!(nodes(judged("a2-b2", None, &best)), 3);
     assert_eq!(nodes(judged("a2-b2", Some(MoveClass::Good), &best)), 1);
     assert_eq!(nodes(judged("a1-b2", Some(MoveClass::Best), &best)), 1);
-    // The same move in other words.
+    // The same move in another notation.
     assert_eq!(nodes(judged("a1 – b2", None, &best)), 1);
     let variations = vec![StudyVariation { moves: vec![StudyMove::new("a1-b2")] }];
     assert_eq!(nodes(StudyMove { variations, ..judged("a2-b2", Some(MoveClass::Mistake), &best) }), 2);
@@ -137,7 +137,7 @@ fn mistakes_are_listed_for_the_game_alone() {
 }
 
 #[test]
-fn a_move_against_the_rules_is_named_with_its_place() {
+fn an_illegal_move_is_reported_with_its_place() {
     let fails = |moves| render(&abalone(moves)).unwrap_err();
     let error = fails(vec![StudyMove::new("a1-b2"), StudyMove::new("a1-z9")]);
     assert!(matches!(error, RenderError::Move { game: 1, ply: 2, .. }), "{error}");
@@ -175,7 +175,7 @@ fn a_move_against_the_rules_is_named_with_its_place() {
 }
 
 #[test]
-fn other_broken_studies_are_named() {
+fn other_errors_in_studies_are_reported() {
     let error = render(&Study::new(Game::Abalone, "chess")).unwrap_err();
     assert!(matches!(error, RenderError::Variant(_)), "{error}");
     let study = Study { position: Some("nonsense".into()), ..Study::new(Game::Abalone, "standard") };
@@ -184,8 +184,8 @@ fn other_broken_studies_are_named() {
 }
 
 #[test]
-fn games_of_thousands_of_moves_and_variations_of_thousands_of_levels_are_pages() {
-    // Nothing but the rules ends a game here, so two marbles may go to and fro.
+fn thousands_of_moves_and_of_nested_variations_are_rendered() {
+    // There are no limits here, so two marbles may move back and forth.
     let there_and_back = ["c3-d3", "g7-f7", "d3-c3", "f7-g7"].iter().cycle().take(6000);
     let moves: Vec<StudyMove> = there_and_back.map(|text| judged(text, Some(MoveClass::Good), &[text])).collect();
     let long = render(&abalone(moves)).unwrap();
