@@ -77,7 +77,7 @@ pub(crate) fn verdict(words: &Words, session: &dyn Session) -> Option<Verdict> {
     let outcome = session.outcome()?;
     Some(Verdict {
         winner: outcome.winner.map(|side| side.index() as u8),
-        result: GameResult::from(outcome).into(),
+        result: GameResult::from(outcome),
         reason: outcome.reason.id.to_owned(),
         words: words.outcome(session.game().sides(), &outcome),
     })
