@@ -243,18 +243,21 @@ fn errors_in_lines_have_positions_and_numbers() {
     let json = |text| refused(RecordFormat::Json, text, None);
     assert_eq!(
         json("\n{\"game\":\"abalone\",\"moves\":[\"a1-b2\",\"a1-b2\"]}"),
-        "2:37: game 1: abalone-empty (A3) 1..."
+        "2:37: game 1: a1-b2: abalone-empty (A3) 1..."
     );
-    assert_eq!(json("{\"game\":\"chess\"}"), "1:1: game 1: record-unknown-game ");
+    assert_eq!(json("{\"game\":\"chess\"}"), "1:1: game 1: unknown game \"chess\" ");
     assert!(json("{\"game\":").starts_with("1:"));
-    assert!(json("nonsense").contains("record-not-json"));
+    assert!(json("nonsense").contains("not a game in JSON"));
     let abalone = || Some((Game::Abalone, "standard".to_owned()));
     let list = |text| refused(RecordFormat::List, text, abalone());
-    assert_eq!(list("# a\n1. a1-b2 i9-h8\n1. a1-b2 1...i1-h8"), "3:15: game 2: syntax-on-board 1...");
-    assert_eq!(list("5/6/7/8/9/8/7/6/4 b 0 0 moves a1-b2"), "1:18: game 1: position-row-too-short ");
-    assert_eq!(refused(RecordFormat::List, "a1-b2", None), "1:1: game 1: record-no-game ");
+    assert_eq!(list("# a\n1. a1-b2 i9-h8\n1. a1-b2 1...i1-h8"), "3:15: game 2: i1-h8: syntax-on-board 1...");
+    assert_eq!(
+        list("5/6/7/8/9/8/7/6/4 b 0 0 moves a1-b2"),
+        "1:18: game 1: 5/6/7/8/9/8/7/6/4 b 0 0: position-row-too-short "
+    );
+    assert_eq!(refused(RecordFormat::List, "a1-b2", None), "1:1: game 1: the game is not specified ");
     assert_eq!(
         refused(RecordFormat::AbaPro, "Belgian daisy\n1.a1b2 i5h5\na1b9", None),
-        "3:4: game 2: syntax-on-board (A1) 1."
+        "3:4: game 2: a1b9: syntax-on-board (A1) 1."
     );
 }
