@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 
 use crate::server::Programs;
 use crate::sh::{run as sh, works};
-use crate::{check_deps, fuzz, pictures, web, web_tests};
+use crate::{check_deps, fuzz, house, pictures, web, web_tests};
 
 // What tests of foreign programs start, and the Debian package that brings it.
 const PROGRAMS: [(&str, &str); 4] =
@@ -16,6 +16,7 @@ pub fn run() -> Result<()> {
     sh("cargo", &["fmt", "--all", "--check"])?;
     sh("cargo", &["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])?;
     check_deps::run()?;
+    house::run()?;
     sh("cargo", &["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])?;
     // The server carries the page: built before it, it makes the server be built once.
     web::build()?;

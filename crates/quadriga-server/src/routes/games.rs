@@ -9,7 +9,7 @@ use quadriga_api::{GameSummary, Invitation, NewGame, Opponent, PositionView, Pro
 use quadriga_core::{Message, TimeControl, ToMessage};
 use quadriga_games::open;
 use quadriga_i18n::Words;
-use quadriga_live::{LiveGame, GamePhase, PlayerId, Rejection, Seat, Settings, check_time_control};
+use quadriga_live::{GamePhase, LiveGame, PlayerId, Rejection, Seat, Settings, check_time_control};
 use rand::RngExt;
 
 use crate::http::error::{ApiError, problem};
