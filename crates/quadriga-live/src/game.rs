@@ -13,7 +13,7 @@ pub const MOST_EVENTS: u64 = 10_000;
 
 /// A live game: its seats, moves, clocks and offers, as its events made them.
 ///
-/// It takes about 900 bytes of memory and 170 to 210 for each move, half of them in the session, which stores every
+/// It takes about 800 bytes of memory and 170 to 210 for each move, half of them in the session, which stores every
 /// position: after 100 moves 18 kB in Abalone and Diaballik, 22 kB in Phalanxes and Football-checkers, as
 /// `examples/footprint.rs` measures.
 pub struct LiveGame {

@@ -107,7 +107,7 @@ impl Expert for AbaloneExpert {
             }
         } else if !forcing {
             node.other_moves(|step, own, theirs| {
-                into.push(Candidate { step, order: ordering::quiet(step, own, theirs) })
+                into.push(Candidate { step, order: ordering::quiet(step, own, theirs) });
             });
         }
     }
