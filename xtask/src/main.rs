@@ -4,6 +4,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Args, Parser};
+use xtask::server::Programs;
 use xtask::{check_deps, fuzz, house, pictures, server, sh, test, web};
 
 /// Quadriga's tasks.
@@ -90,7 +91,7 @@ fn run(task: Task) -> Result<()> {
         Task::Serve(serve) => serve.run(),
         Task::Web(web) => web.run(),
         Task::Fuzz { target, seconds } => fuzz::run(&target, seconds),
-        Task::Pictures { check } => pictures::run(check),
+        Task::Pictures { check } => pictures::run(check, Programs::Fresh),
         Task::CheckDeps => check_deps::run(),
         Task::House => house::run(),
         Task::Bench(forwarded) => forwarded.run("bench"),

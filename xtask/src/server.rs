@@ -42,17 +42,22 @@ pub enum Programs {
 impl Programs {
     /// The server binary.
     pub fn server(self) -> Result<PathBuf> {
-        self.get(&["--bin", "quadriga-server"], "debug/quadriga-server")
+        self.get(&["--package", "quadriga-server", "--bin", "quadriga-server"], "debug/quadriga-server")
     }
 
     /// The program that writes the fixtures of the board tests.
     pub fn fixtures(self) -> Result<PathBuf> {
-        self.get(&["--example", "fixtures"], "debug/examples/fixtures")
+        self.get(&["--package", "quadriga-server", "--example", "fixtures"], "debug/examples/fixtures")
+    }
+
+    /// The `quadriga` command.
+    pub fn cli(self) -> Result<PathBuf> {
+        self.get(&["--package", "quadriga-cli", "--bin", "quadriga"], "debug/quadriga")
     }
 
     fn get(self, which: &[&str], place: &str) -> Result<PathBuf> {
         if matches!(self, Self::Fresh) {
-            sh::run("cargo", &[&["build", "--quiet", "--package", "quadriga-server"], which].concat())?;
+            sh::run("cargo", &[&["build", "--quiet"], which].concat())?;
         }
         Ok(sh::target().join(place))
     }

@@ -23,7 +23,7 @@ pub fn run() -> Result<()> {
     nextest()?;
     sh("cargo", &["test", "--workspace", "--doc", "--quiet"])?;
     sh("cargo", &["doc", "--workspace", "--no-deps", "--quiet"])?;
-    pictures::run(true)?;
+    pictures::run(true, Programs::WithAllTests)?;
     fuzz::smoke()?;
     web::test(Programs::WithAllTests)?;
     web_tests::run_interface(25, Programs::WithAllTests)?;
