@@ -1,4 +1,4 @@
-//! Builds the program anew when the web page was built anew.
+//! Rebuilds the program when the web page has been rebuilt.
 
 use std::path::Path;
 

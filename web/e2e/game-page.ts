@@ -28,7 +28,7 @@ export async function enter(
   if (move.more) await hand.end(page);
 }
 
-/** Waits until the list has so many moves, the last of them being `text`, perhaps with signs after it. */
+/** Waits until the list has this many moves, the last being `text`, perhaps with signs after it. */
 export async function seesMove(page: Page, count: number, text: string): Promise<void> {
   await expect(movesOn(page)).toHaveCount(count);
   const shown = (await movesOn(page).last().textContent()) ?? "";

@@ -6,7 +6,7 @@ import { cellOf, mouse, type InputMethod } from "./input-methods";
 import { enter } from "./game-page";
 import { expect } from "./fixtures";
 
-/** Lets the analysis pages of a browser begin with a resting engine, or with one that shows so many lines. */
+/** Lets the analysis pages of a browser begin with the engine off, or with this many lines. */
 export async function preferEngine(context: BrowserContext, on: boolean, lines = 2): Promise<void> {
   await context.addInitScript(
     (given) => {

@@ -15,7 +15,7 @@ use crate::sh::{self, output, root};
 pub enum Web {
     /// Builds the page into web/app/dist, unless it is up to date.
     Build,
-    /// Makes the TypeScript types and the data of the board's tests anew from the server, or checks them.
+    /// Generates the TypeScript types and the data of the board's tests from the server, or checks them.
     Types {
         /// Only check.
         #[arg(long)]

@@ -6,7 +6,7 @@ use crate::{Abalone, Cells, Heading, Move, Shape};
 impl Abalone {
     /// Visits every move that pushes a marble out (A7), with the numbers of marbles that push and are pushed.
     ///
-    /// Moves are legal only while the game goes on, which is not looked at here.
+    /// Moves are legal only while the game goes on, which is not checked here.
     #[inline]
     pub fn ejections(&self, mut visit: impl FnMut(Move, u8, u8)) {
         let (own, theirs) = self.own_and_theirs();
@@ -20,7 +20,7 @@ impl Abalone {
 
     /// Visits every other move, with the numbers of marbles that move and are pushed.
     ///
-    /// Moves are legal only while the game goes on, which is not looked at here.
+    /// Moves are legal only while the game goes on, which is not checked here.
     #[inline]
     pub fn other_moves(&self, mut visit: impl FnMut(Move, u8, u8)) {
         let (own, theirs) = self.own_and_theirs();

@@ -4,7 +4,7 @@ use quadriga_core::{Position, Side};
 
 use crate::{Abalone, Cell, Heading, Illegal};
 
-/// At most so many marbles act (A3, A6).
+/// At most this many marbles act (A3, A6).
 const MOST: u8 = 3;
 
 /// A legal in-line move.

@@ -119,7 +119,7 @@ pub enum AnalysisAnswer {
         id: u32,
         /// How deep it has looked.
         depth: u32,
-        /// How many positions it has looked at.
+        /// Number of positions searched.
         nodes: u64,
         /// The lines, the best first.
         lines: Vec<EngineLine>,
@@ -128,9 +128,9 @@ pub enum AnalysisAnswer {
     Progress {
         /// The client's number.
         id: u32,
-        /// So many positions have been judged.
+        /// The number of moves judged so far.
         done: usize,
-        /// Of so many.
+        /// The number of moves to judge.
         of: usize,
     },
     /// A review.

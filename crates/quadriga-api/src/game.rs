@@ -1,4 +1,4 @@
-//! Games that are set up, joined and looked at.
+//! Creating, joining and describing games.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

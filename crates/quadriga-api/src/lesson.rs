@@ -52,12 +52,12 @@ pub struct StepView {
 pub enum Task {
     /// A legal move that reaches a goal.
     Move {
-        /// What to tell whoever asks for help.
+        /// The hint.
         hint: String,
     },
     /// A move that the rules refuse, so that the learner reads why.
     Illegal {
-        /// What to tell whoever asks for help.
+        /// The hint.
         hint: String,
     },
     /// A question with one right answer.

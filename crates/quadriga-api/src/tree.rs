@@ -67,7 +67,7 @@ pub struct ImportRequest {
 /// The games of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Imported {
-    /// The games, at most so many as the server allows.
+    /// The games, at most as many as the server allows.
     pub games: Vec<GameTree>,
 }
 

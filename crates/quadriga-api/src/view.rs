@@ -1,4 +1,4 @@
-//! Positions outside of live games: looked at, asked about, put together, drawn.
+//! Positions outside of live games: views, refused moves, composed positions, pictures.
 
 use quadriga_core::{Effects, Piece, Side};
 use quadriga_games::Composition;

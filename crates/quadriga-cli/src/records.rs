@@ -108,7 +108,7 @@ impl RecordFile {
         self.line(place.line).map_or_else(String::new, |line| window(&line, place.column))
     }
 
-    // A line of the file; nothing if it cannot be read again or is no text.
+    // A line of the file; nothing if it cannot be read again or is not text.
     fn line(&self, number: u64) -> Option<String> {
         if is_standard(&self.path) || !self.path.is_file() {
             return None;

@@ -46,7 +46,7 @@ impl Direction {
         }
     }
 
-    /// The direction of a step on a board of squares; `None` if that is no single step.
+    /// The direction of a step on a board of squares; `None` if that is not a single step.
     pub fn of_vector(vector: (i8, i8)) -> Option<Self> {
         Self::ALL.into_iter().find(|direction| direction.vector() == vector)
     }

@@ -3,7 +3,7 @@
 //! A game is a type that implements three traits, each on top of the one before:
 //!
 //! - [`Position`]: the rules. No memory, copy-make, one [`Position::Move`] is one whole turn.
-//! - [`Notation`]: positions and moves as text, and the reason why a text is no legal move.
+//! - [`Notation`]: positions and moves as text, and the reason why a text is not a legal move.
 //! - [`View`]: the board as plain data: geometry, scene, effects of a move, click paths.
 //!
 //! [`GameHistory`] adds what a position forgets: the history, repetition, caps, undo and redo.

@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::{CellId, Message, Outcome, Position, PositionError, SyntaxError, ToMessage};
 
-/// Why a text, or a sequence of clicks, is no legal move.
+/// Why a text, or a sequence of clicks, is not a legal move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError<I> {
     /// The text does not have the form of a move.
@@ -79,7 +79,7 @@ pub trait Notation: Position {
     /// Reads a legal move as people type it.
     ///
     /// # Errors
-    /// If the text is no move, the move is not legal, or the game is over; the error says why.
+    /// If the text is not a move, the move is not legal, or the game is over; the error says why.
     fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError<Self::Illegal>>;
 
     /// The one text of a move.

@@ -1,4 +1,4 @@
-//! Why a text is no position.
+//! Why a text is not a position.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use crate::{Message, ToMessage};
 /// What is wrong with the text of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PositionProblem {
-    /// A letter that is no piece of this game.
+    /// A letter that is not a piece of this game.
     UnknownLetter {
         /// The pieces of the game.
         pieces: &'static str,
@@ -73,27 +73,27 @@ pub enum PositionProblem {
         /// The letters of the two sides.
         letters: [char; 2],
     },
-    /// A number should stand here.
+    /// Expected a number.
     ExpectedNumber {
         /// The smallest there may be.
         least: u32,
         /// The largest there may be.
         most: u32,
     },
-    /// A number or `-` should stand here.
+    /// Expected a number or `-`.
     ExpectedNumberOrDash {
         /// The smallest there may be.
         least: u32,
         /// The largest there may be.
         most: u32,
     },
-    /// This variant has no such field: `-` should stand here.
+    /// Expected `-`: this variant does not have the field.
     ExpectedDash,
     /// The text should end here.
     ExpectedEnd,
 }
 
-/// A text that is no position: where it goes wrong, and how.
+/// A text that is not a position: where it goes wrong, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionError {
     /// The byte offset of the offending character (the length of the text at its end).

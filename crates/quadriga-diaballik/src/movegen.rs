@@ -56,7 +56,7 @@ pub(crate) fn each_turn_to(
 }
 
 // All sequences of one action, then of two, then of three, each in the order of texts; sequences that are
-// not `promising` with so many actions left are cut short.
+// not `promising` with this many actions left are cut short.
 fn each_turn(
     position: &Diaballik,
     promising: &mut impl FnMut(&Turn, u32) -> bool,

@@ -5,7 +5,7 @@ use quadriga_core::Variant;
 /// Which rules are in force. All variants begin with the same position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DiaballikVariant {
-    /// The three actions in any order; whoever leaves his own wall standing loses (D6).
+    /// The three actions in any order; a player who leaves their own wall standing loses (D6).
     #[default]
     Standard,
     /// Steps only before the pass (D2).

@@ -14,7 +14,7 @@ pub(crate) struct Handicap {
     turns: u32,
     /// Among how many of its best moves it chooses.
     choices: usize,
-    /// How readily: a move worse by so many hundredths is chosen about a third as often.
+    /// How readily: a move worse by this many hundredths is chosen about a third as often.
     temperature: f64,
 }
 

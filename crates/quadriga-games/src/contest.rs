@@ -8,7 +8,7 @@ use crate::Game;
 /// The most moves a contest may give each player of the games that have no limit of their own.
 pub const MOST_CONTEST_MOVES: u32 = 9999;
 
-/// The variant and the limits of a contest game in which each player has so many moves; 0 is no limit. `None` if the
+/// The variant and the limits of a contest game in which each player has this many moves; 0 means no limit. `None` if the
 /// contest of the game has no such limit.
 ///
 /// In Phalanxes the limit is a rule of the game (P9), and repetition (G1) ends no game, for the contest knows no such

@@ -69,7 +69,7 @@ pub fn history_of<P: Position>(session: &dyn Session) -> Option<&GameHistory<P>>
 /// moves.
 ///
 /// # Errors
-/// If it is no legal move, with the reason.
+/// If it is not a legal move, with the reason.
 pub fn read_move<P: Notation>(history: &GameHistory<P>, text: &str) -> Result<P::Move, Refusal> {
     let read = match (history.position().parse_move(text), history.outcome()) {
         (Ok(_), Some(outcome)) => Err(MoveError::Over(outcome)),

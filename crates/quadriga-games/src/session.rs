@@ -70,20 +70,20 @@ pub trait Session: Send {
     /// All there is to know of the legal move `text`.
     ///
     /// # Errors
-    /// If it is no legal move, with the reason.
+    /// If it is not a legal move, with the reason.
     fn move_view(&self, text: &str) -> Result<MoveView, Refusal>;
 
     /// Plays the legal move `text` and returns it as a record writes it.
     ///
     /// # Errors
-    /// If it is no legal move, with the reason; then nothing changes.
+    /// If it is not a legal move, with the reason; then nothing changes.
     fn play(&mut self, text: &str) -> Result<String, Refusal>;
 
     /// Plays the legal move `text` as programs write it: one word in the signs of records, without the blanks, dashes and
     /// arrows that people may type. Returns it as a record writes it.
     ///
     /// # Errors
-    /// If it is no legal move or is written otherwise, with the reason; then nothing changes.
+    /// If it is not a legal move or is written otherwise, with the reason; then nothing changes.
     fn play_plain(&mut self, text: &str) -> Result<String, Refusal>;
 
     /// Takes the last move back; returns whether there was one.
@@ -92,7 +92,7 @@ pub trait Session: Send {
     /// Plays again the move that was taken back last; returns whether there was one.
     fn redo(&mut self) -> bool;
 
-    /// Why `text` is no legal move; `None` if it is one.
+    /// Why `text` is not a legal move; `None` if it is one.
     fn why_not(&self, text: &str) -> Option<Refusal> {
         self.move_view(text).err()
     }

@@ -29,7 +29,7 @@ pub enum Command {
     AcceptTakeback,
     /// To let the opponent not take back, or to withdraw the own request.
     DeclineTakeback,
-    /// To have the opponent's time looked at.
+    /// Check whether the opponent's time has run out.
     ClaimFlag,
     /// To call the game off before both have moved.
     Abort,

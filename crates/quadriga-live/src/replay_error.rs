@@ -54,7 +54,7 @@ impl fmt::Display for ReplayError {
             ReplayProblem::Turn => f.write_str("it is not the turn for that"),
             ReplayProblem::Move(refusal) => write!(f, "{refusal}"),
             ReplayProblem::Clock => f.write_str("the clocks do not fit the time control"),
-            ReplayProblem::Takeback => f.write_str("there are not so many moves to take back"),
+            ReplayProblem::Takeback => f.write_str("there are not that many moves to take back"),
             ReplayProblem::Result => f.write_str("the rules do not end the game so"),
         }
     }

@@ -7,7 +7,7 @@
 //!
 //! # Examples
 //!
-//! Nim with one heap: a turn takes one to three, whoever takes the last wins.
+//! Nim with one heap: a turn takes one to three, the player who takes the last wins.
 //!
 //! ```
 //! use quadriga_core::{GameHistory, Key, NO_LEGAL_MOVE, Outcome, Position, Side, Variant};

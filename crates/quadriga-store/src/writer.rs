@@ -1,6 +1,6 @@
 //! The one task that writes.
 //!
-//! Getting a transaction to the disk takes as long for one write as for hundreds. So whoever writes puts a job into a
+//! Getting a transaction to the disk takes as long for one write as for hundreds. So a writer puts a job into a
 //! queue, and the writer carries out all that have gathered while the last transaction was on its way, in one
 //! transaction. A job is answered when the transaction is on disk.
 

@@ -86,7 +86,7 @@ fn until_refused(wanted: u64, seed: u64, good: &[String], mut read: impl FnMut(&
 }
 
 fn check_place(text: &str, at: usize, found: Option<char>) {
-    let rest = text.get(at..).unwrap_or_else(|| panic!("{text:?}: {at} is no place in the text"));
+    let rest = text.get(at..).unwrap_or_else(|| panic!("{text:?}: {at} is not a char boundary of the text"));
     assert_eq!(rest.chars().next(), found, "{text:?}: what stands at {at}");
 }
 

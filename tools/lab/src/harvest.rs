@@ -119,7 +119,7 @@ fn play_game<E: LinearExpert>(search: &mut Search<E>, variant: &str, rng: &mut R
     line
 }
 
-// In how many turns the side to move wins, if the search says so and every answer has been looked at.
+// In how many turns the side to move wins, if the search says so and every answer has been checked.
 fn proven_win<E: LinearExpert>(search: &mut Search<E>, position: &E::Position) -> Option<u32> {
     let task = SearchTask { budget: Budget::for_nodes(40 * NODES), ..SearchTask::default() };
     let best = |position: &E::Position, search: &mut Search<E>| {

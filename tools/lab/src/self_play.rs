@@ -32,7 +32,7 @@ const OPENING: usize = 12;
 const OPENING_LEVEL: u8 = 6;
 /// How far the engine looks after them.
 const NODES: u64 = 20_000;
-/// A game that is still open after so many plies is a draw (G2).
+/// A game that is still open after this many plies is a draw (G2).
 const LIMITS: Limits = Limits { plies: Some(200), repetition: Some(3) };
 
 impl SelfPlay {

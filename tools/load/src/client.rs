@@ -18,7 +18,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use crate::figures::Figures;
 use crate::ledger::Ledger;
 
-/// After so many warnings a client plays whatever it thinks of.
+/// After this many warnings a client plays any move.
 const MOST_WARNINGS: u32 = 8;
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -211,7 +211,7 @@ impl Client {
         Ok(again)
     }
 
-    // Some move, as whoever plays without a plan.
+    // A random move.
     fn choose(&self, seat: &Seat, ordered: &mut Option<Ordered>, sure: bool) -> Result<ClientMessage> {
         let tree = seat.clicks.as_ref().context("a move without a choice")?;
         let text = random_move(tree).context("no move among the clicks")?;

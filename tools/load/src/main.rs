@@ -27,7 +27,7 @@ use crate::server::Server;
 /// So many games are set up at the same time.
 const AT_ONCE: usize = 32;
 /// The bars: milliseconds to the opponent's screen for 99 of 100 moves, memory of the server, and which part of the moves
-/// must be made at all (games that end and are set up anew take a little time).
+/// must be made at all (ending games and starting new ones takes a little time).
 const MOST_DELAY: f64 = 100.0;
 const MOST_MIB: u64 = 1_024;
 const LEAST_SHARE: f64 = 0.9;

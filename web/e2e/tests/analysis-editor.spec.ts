@@ -17,7 +17,7 @@ async function openEditor(page: Page, game: string): Promise<void> {
   await expect(editor(page)).toContainText("The position is valid.");
 }
 
-test("what is no position is refused in words, and cannot be used", async ({ page }) => {
+test("an invalid position is refused in words, and cannot be used", async ({ page }) => {
   await openEditor(page, "diaballik");
   await page.getByRole("button", { name: "Clear board" }).click();
   await expect(editor(page).locator(".problem")).toContainText("has no ball");

@@ -83,7 +83,7 @@ test("a game is marked to be copied by hand where the browser has no clipboard",
   await expect(writing.getByRole("button", { name: "Copy" })).toBeVisible();
 });
 
-test("what is no game is refused in words", async ({ page, pageErrors }) => {
+test("an invalid record is refused in words", async ({ page, pageErrors }) => {
   pageErrors.allow(/422 .*\/api\/import/);
   await openBoard(page, "/analysis/football");
   const reading = await open(page, "Import");

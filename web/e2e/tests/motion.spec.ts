@@ -1,4 +1,4 @@
-/** Piece animation to where they go. The clock of the page is held, so that every moment can be looked at. */
+/** Piece animation to where they go. The clock of the page is held, so that every frame can be inspected. */
 import type { Page } from "@playwright/test";
 import { catalogEntry, clicksOf } from "../clicks";
 import { cellOf } from "../input-methods";

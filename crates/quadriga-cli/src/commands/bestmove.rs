@@ -115,7 +115,7 @@ impl Bestmove {
         let answer = engine.think(&request, &SearchControl::default(), &mut |_| {}).map_err(refused)?;
         match &answer.best {
             Some(text) if session.why_not(text).is_none() => Ok(answer),
-            best => Err(anyhow!("the engine answers {best:?}, which is no legal move").into()),
+            best => Err(anyhow!("the engine answered {best:?}, which is not a legal move").into()),
         }
     }
 }

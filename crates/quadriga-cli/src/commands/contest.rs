@@ -16,7 +16,7 @@ Examples:
 
 Reads the move limit (40 to 120 in Phalanxes; 1 to 9999, or 0 for none, in the other games) and 0 (we have the side
 that moves first) or 1 (the other), on one line or on two, then the opponent's moves, one a line; writes our moves.
-Ends by itself when the game is over or the input closes; a line that is no legal move is refused with exit code 1.
+Ends by itself when the game is over or the input closes; an illegal move is refused with exit code 1.
 docs/protocol/contest.md describes it.";
 
 #[derive(Debug, Args)]

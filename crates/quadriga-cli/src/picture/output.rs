@@ -24,7 +24,7 @@ impl Output {
         self.output.as_deref().filter(|path| !is_standard(path))
     }
 
-    /// Refuses to write what is no text to a terminal.
+    /// Refuses to write binary data to a terminal.
     ///
     /// # Errors
     /// If that is where it would go.

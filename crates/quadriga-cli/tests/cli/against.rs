@@ -2,7 +2,7 @@
 
 use crate::harness::quadriga;
 
-// The games, their colours, and a first move. No first move of the variants ends the game, whoever makes it.
+// The games, their colours, and a first move. No first move of the variants ends the game, for either side.
 const GAMES: [(&str, [&str; 2], &str); 4] = [
     ("diaballik", ["red", "blue"], "a1-a2,a2-a3"),
     ("phalanx", ["white", "black"], "Ab-Ac"),

@@ -87,7 +87,7 @@ impl Tally {
         }
     }
 
-    /// What it is worth whoever is to move.
+    /// What it is worth regardless of the side to move.
     #[inline]
     fn standing(&self, weights: &Weights) -> i32 {
         self.pairs * weights.pairs

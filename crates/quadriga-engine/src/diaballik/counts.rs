@@ -121,7 +121,7 @@ impl Board {
         (-1..=1).filter(open).count() as i32
     }
 
-    // Whether the ball can be passed to a goal after so many steps at most.
+    // Whether the ball can be passed to a goal after at most this many steps.
     fn brings_home(&self, goal: Place, steps: u32) -> bool {
         if self.ball.1 == 6 {
             return false;

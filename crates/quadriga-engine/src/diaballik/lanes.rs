@@ -76,7 +76,7 @@ impl Field {
         lanes.iter().any(|lane| self.opens(lane))
     }
 
-    /// Whether the ball can come home along a lane: a man on its goal and nobody in between, after so many steps
+    /// Whether the ball can come home along a lane: a man on its goal and nobody in between, after at most this many steps
     /// of men without the ball at most.
     #[inline]
     pub(super) fn opens(&self, lane: &Lane) -> bool {

@@ -14,7 +14,7 @@ pub(super) struct Attackers {
     defended: Bits192,
 }
 
-/// An attack is hard to close, and the move that makes it forcing, if at most so many cells that the other side reaches
+/// An attack is hard to close, and the move that makes it forcing, if at most this many cells that the other side reaches
 /// close it. With every attack forcing, quiescence took seventy nodes for each of the search proper.
 pub(super) const HARD: u32 = 1;
 
@@ -41,7 +41,7 @@ impl Attackers {
         &self.halves[..self.len]
     }
 
-    /// The cells where the piece on `from` makes a new attack. The seer of a cell is no partner of itself.
+    /// The cells where the piece on `from` makes a new attack. The seer of a cell is not its own partner.
     pub(super) fn cells(&self, from: u8) -> Bits192 {
         if self.halves().iter().all(|half| half.seer != from) {
             return self.joined_from;

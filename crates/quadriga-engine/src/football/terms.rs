@@ -20,9 +20,9 @@ pub(super) const COLUMNS: usize = ROWS + ROW_TERMS;
 pub(super) const COLUMN_TERMS: usize = 6;
 pub(super) const COUNT: usize = COLUMNS + COLUMN_TERMS;
 
-/// At most so many pieces at home are few guards.
+/// At most this many pieces at home count as few guards.
 pub(super) const FEW: u32 = 2;
-/// At most so many pieces at home let another return (F4).
+/// At most this many pieces at home let another return (F4).
 pub(super) const RETURN: u32 = 5;
 
 /// The terms with their weights: fitted to the results of short games against itself.

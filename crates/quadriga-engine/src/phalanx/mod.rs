@@ -25,7 +25,7 @@ pub struct PhalanxExpert {
     placement: Placement,
 }
 
-/// From so many plies before the move limit on, positions that differ in plies are different to the search (P9).
+/// From this many plies before the move limit on, positions that differ in plies are different to the search (P9).
 const LIMIT_NEAR: u32 = 40;
 
 /// How many lengths of lines have histories of their own.

@@ -35,7 +35,7 @@ pub(super) const LENGTHS: usize = 4;
 /// The rows from which a man counts as advanced, as his side counts them from 0.
 pub(super) const AHEAD: usize = 6;
 
-/// An opposing man so many rows from a first row is near it.
+/// An opposing man this many rows from a first row is near it.
 pub(super) const NEAR: usize = 4;
 
 pub(super) const TERMS: [EvalTerm; 31] = [

@@ -26,7 +26,7 @@ pub enum SparringKind {
     Random,
     /// A move that wins at once, else one with the best count after it.
     Greedy,
-    /// Plain alpha-beta, so many turns deep (0 counts as 1), with the count at the leaves.
+    /// Plain alpha-beta, this many turns deep (0 counts as 1), with the count at the leaves.
     AlphaBeta {
         /// How many turns deep.
         depth: u32,

@@ -66,7 +66,7 @@ impl ExpertVisitor for Twice {
     }
 }
 
-// `cargo xtask signature` writes the file anew: a change of the search that is meant to change nothing must not need it.
+// `cargo xtask signature` writes the file again: a change of the search that is meant to change nothing must not need it.
 #[test]
 fn the_bench_signature_is_the_one_that_is_stored() {
     let stored: BTreeMap<&str, u64> = include_str!("../../data/bench/signature.tsv")

@@ -279,7 +279,7 @@ fn ends_of_games_are_seen() {
         assert_eq!(verdict_of("bbbBbbb/7/7/7/7/r2r3/1rrRr1r b", variant), None);
         assert_eq!(verdict_of("bbbBbbb/7/7/7/7/7/rrrRrrr r", variant), None);
     }
-    // D7: three opposing pieces beside it make a wall lose, whoever is to move.
+    // D7: three opposing pieces beside it make a wall lose, regardless of the side to move.
     assert_eq!(verdict_of("B6/7/7/7/bbb4/rrrRrrr/7 b", Official), Some(ProvenResult::Win(0)));
     assert_eq!(verdict_of("B6/7/7/7/bbb4/rrrRrrr/7 r", Official), Some(ProvenResult::Loss(0)));
     assert_eq!(verdict_of("B6/7/7/7/bb5/rrrRrrr/7 r", Official), None);

@@ -1,4 +1,4 @@
-//! Forced wins from self-play: each is proven anew by looking at every answer, and the engine must find it.
+//! Forced wins from self-play: each is proven again by checking every answer, and the engine must find it.
 
 use quadriga_core::{GameHistory, Notation, Position, Variant};
 use quadriga_engine::{ExpertVisitor, LinearExpert, with_expert};
@@ -13,7 +13,7 @@ const FILES: PerGame<&str> = PerGame {
     football: include_str!("../../data/wins/football.tsv"),
 };
 
-/// Each win must be found within so many nodes.
+/// Each win must be found within this many nodes.
 const NODES: u64 = 160_000;
 /// So many nodes suggest which move of the winner to try first in the proof.
 const HINT: u64 = 5_000;

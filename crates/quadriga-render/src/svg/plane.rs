@@ -9,7 +9,7 @@ use crate::Picture;
 /// How long one unit of the geometry is in the drawing.
 pub(super) const UNIT: f64 = 100.0;
 
-/// Below so many pixels a cell, pieces are simpler and lines broader.
+/// Below this many pixels per cell, pieces are simpler and lines broader.
 const FINE: f64 = 22.0;
 /// How much broader.
 const BROADER: f64 = 1.5;

@@ -166,7 +166,7 @@ mod tests {
             (0..=split).filter(|&i| !["dir", "env"].iter().any(|s| args[i].as_bytes().starts_with(s.as_bytes())))
         {
             let mut fewer = args.clone();
-            // Without the first "--" the one among the arguments counts, and what is before it is no setting.
+            // Without the first "--" the one among the arguments counts, and what precedes it is not a setting.
             fewer.remove(left_out);
             assert_eq!(Order::of_args(&fewer), None, "without {:?}", args[left_out]);
         }

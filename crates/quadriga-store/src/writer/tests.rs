@@ -127,7 +127,7 @@ async fn what_waits_is_written_before_the_end_and_what_comes_later_is_refused() 
 }
 
 #[tokio::test]
-async fn a_write_is_carried_out_for_whoever_no_longer_waits() {
+async fn a_write_is_carried_out_even_if_nobody_waits_for_it() {
     let folder = tempfile::tempdir().unwrap();
     let Database { options, connection } = database(&folder).await;
     let writer = Writer::start(connection.unwrap(), options.clone(), 100, 10);

@@ -1,4 +1,4 @@
-//! Events come one after the other, whoever writes them.
+//! Events are ordered, regardless of the writer.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

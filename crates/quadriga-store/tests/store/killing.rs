@@ -55,7 +55,7 @@ fn body(game: usize, seq: u64) -> String {
     format!("event {seq} of game {game}")
 }
 
-// Runs a child, kills it after so many answers, and tells all that it said.
+// Runs a child, kills it after this many answers, and returns its output.
 fn answers_until_killed(path: &Path, answers: usize) -> Vec<(usize, u64)> {
     let mut child = Killed(
         Command::new(env::current_exe().unwrap())

@@ -25,7 +25,7 @@ async fn games_are_due_when_their_time_is_over() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_reads_finished_games_sees_each_once_while_others_end() {
+async fn a_sweep_sees_each_finished_game_once_while_others_end() {
     const GAMES: usize = 60;
     let store = Arc::new(empty().await);
     let mut tasks = JoinSet::new();

@@ -122,7 +122,7 @@ fn playout<P: Playable>(rng: &mut TestRng) -> (Vec<P>, GameResult) {
     (positions, result)
 }
 
-// The median of look-ups, each with files opened anew. The system may have kept their pages.
+// The median of look-ups, each with freshly opened files. The system may have kept their pages.
 fn look_up<P: Playable>(folder: &Path, known: &[P]) -> Result<Duration> {
     let index = Index::open(folder)?;
     let mut opened = Vec::new();

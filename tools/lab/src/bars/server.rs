@@ -13,7 +13,7 @@ const LISTEN: &str = "127.0.0.1:8198";
 /// How long the second start may take.
 const MOST_SECONDS: f64 = 5.0;
 
-/// Many live games at once; the server is killed so many times meanwhile.
+/// Many live games at once; the server is killed this many times meanwhile.
 pub(super) fn load(games: u32, seconds: u32, kills: u32) -> Result<()> {
     web::build()?;
     let packages = ["--package", "quadriga-server", "--package", "quadriga-load"];

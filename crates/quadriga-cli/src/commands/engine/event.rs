@@ -9,7 +9,7 @@ use quadriga_games::Refusal;
 use quadriga_protocol::{Lines, ReadLine};
 use quadriga_search::{SearchAnswer, SearchReport};
 
-/// How many events may wait; whoever sends more of them waits himself.
+/// Capacity of the event queue; a full queue blocks the sender.
 pub(super) const WAITING: usize = 256;
 
 /// Something that has happened.

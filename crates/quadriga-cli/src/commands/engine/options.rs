@@ -28,7 +28,7 @@ pub(super) struct Options {
 pub(super) enum Change {
     /// The settings of the engine.
     Engine,
-    /// Something that is looked at when it is needed.
+    /// Read when it is needed.
     Other,
 }
 

@@ -19,7 +19,7 @@ use crate::report::{Failure, visible};
 
 /// How many moves of each game are indexed, unless something else is asked for.
 const PLIES: u32 = 60;
-/// After how many games the progress is told anew.
+/// Number of games between two progress messages.
 const TOLD_EVERY: u64 = 100;
 
 /// What came of the games of the files.

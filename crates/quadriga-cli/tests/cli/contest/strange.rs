@@ -23,7 +23,7 @@ pub(crate) enum Habit {
     Panics,
     /// Reports the last legal move and panics.
     ReportsAndPanics,
-    /// Answers something that is no move.
+    /// Answers with something that is not a move.
     Lies,
     /// Answers nothing.
     Shrugs,

@@ -27,7 +27,7 @@ fn lines(path: &Path) -> usize {
 fn ctrl_c_stops_an_analysis_and_tells_how_to_go_on() {
     let folder = tempfile::tempdir().expect("a directory");
     let path = folder.path().join("kept");
-    // Nobody waits for so many nodes.
+    // More nodes than anybody waits for.
     let child = start(&folder, "1000000000000", Some(&path));
     wait_until("the analysis begins", || lines(&path) == 1);
     interrupt(&child);

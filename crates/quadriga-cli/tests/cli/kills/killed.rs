@@ -12,9 +12,9 @@ use super::tournament::{Tournament, told};
 /// How many kills in all; `cargo xtask bars kills` asks for more.
 const KILLS: &str = "QUADRIGA_KILLS";
 const USUAL_KILLS: u32 = 12;
-/// A kill comes before so many milliseconds are over.
+/// A kill comes within this many milliseconds.
 const LATEST: usize = 400;
-/// A tournament is left in peace after so many: a slow machine would be killed in the last game over and over.
+/// No more kills after this many: on a slow machine a tournament would be killed in the last game over and over.
 const MOST_OF_ONE: u32 = 20;
 const PAIRS: u32 = 2;
 
@@ -41,7 +41,7 @@ fn kills_lose_nothing_and_repeat_nothing() {
     println!("kills {kills}, tournaments {tournaments}, games {games}: nothing lost, nothing twice");
 }
 
-// Plays to the end with at most so many kills; returns how many it were.
+// Plays to the end with at most this many kills; returns how many there were.
 fn play_with_kills(tournament: &Tournament, rng: &mut Rng, most: u32) -> u32 {
     let mut kept = 0;
     for kills in 0..most {

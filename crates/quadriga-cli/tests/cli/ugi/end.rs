@@ -75,7 +75,7 @@ fn quit_ends_whatever_goes_on() {
 }
 
 #[test]
-fn whoever_stops_reading_is_left_quietly() {
+fn the_program_ends_quietly_when_nobody_reads_its_output() {
     let mut talk = Talk::new("abalone");
     talk.hang_up();
     // The first answer finds a reader that hangs up; the pipe is broken for one of those after it. Writing to an engine

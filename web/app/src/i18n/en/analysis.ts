@@ -11,7 +11,7 @@ export const analysis = {
   fromStart: "Go to the starting position",
   tools: "Tools",
   over: "Game over",
-  anew: "Start over",
+  startOver: "Start over",
   threats: "Threats",
   threatened: (ways: string) => (ways === "" ? "No threats." : `Threats: ${ways}.`),
   flip: "Flip board",

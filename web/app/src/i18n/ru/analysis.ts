@@ -12,7 +12,7 @@ export const analysis = {
   fromStart: "Начать с исходной позиции",
   tools: "Инструменты",
   over: "Партия окончена",
-  anew: "Начать заново",
+  startOver: "Начать заново",
   threats: "Угрозы",
   threatened: (ways: string) => (ways === "" ? "Угроз нет." : `Угрозы: ${ways}.`),
   flip: "Повернуть доску",

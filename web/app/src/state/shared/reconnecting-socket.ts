@@ -56,7 +56,7 @@ export function browserTransport(url: () => string): Transport {
   };
 }
 
-/** Creates a socket, not yet connected; with `silence`, a connection that is silent for so many milliseconds is lost. */
+/** Creates a socket, not yet connected; with `silence`, a connection that is silent for this many milliseconds counts as lost. */
 export function createReconnectingSocket(
   transport: Transport,
   handlers: SocketHandlers,
