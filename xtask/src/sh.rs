@@ -29,8 +29,8 @@ pub fn run_in(folder: &Path, program: &str, args: &[&str]) -> Result<()> {
     let began = Instant::now();
     let mut command = Command::new(program);
     if std::env::var_os("CI").is_some() {
-        // A cold build is shorter without what only the next build would use.
-        command.env("CARGO_INCREMENTAL", "0");
+        // A cold build is shorter without what only the next build or a debugger would use.
+        command.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_DEV_DEBUG", "none");
     }
     let status = command.args(args).current_dir(folder).status().with_context(|| line.clone())?;
     if !status.success() {

@@ -99,6 +99,10 @@ mod tests {
             for turn in 0..8 {
                 let moves = session.legal_moves();
                 session.play(&moves[(turn * 31) % moves.len()].0).unwrap();
+                if session.outcome().is_some() {
+                    session.undo();
+                    break;
+                }
             }
             replayed.load(&GameStart::new(game), &session.moves_played()).unwrap();
             copied.load_session(&*session).unwrap();

@@ -130,7 +130,11 @@ fn check_path<P: View>(position: &P, path: &[CellId], m: P::Move) {
         let Some(next) = position.next_clicks(&path[..i]) else {
             panic!("{name}: no click may follow {:?}", &path[..i])
         };
-        assert!(next.targets.iter().any(|t| t.cell == *cell), "{name}: {cell:?} is not a target after {:?}", &path[..i]);
+        assert!(
+            next.targets.iter().any(|t| t.cell == *cell),
+            "{name}: {cell:?} is not a target after {:?}",
+            &path[..i]
+        );
         assert_eq!(position.why_not_clicks(&path[..=i]), None, "{name}: refused and allowed");
     }
     let Some(last) = position.next_clicks(path) else { panic!("{name}: its own clicks are refused") };

@@ -80,8 +80,9 @@ impl Advice {
         }
         let mut arrows = Vec::new();
         for (rank, text) in (0..).zip(moves) {
-            let view =
-                session.move_view(text).map_err(|_| anyhow!("the engine answered {text}, which is not a legal move"))?;
+            let view = session
+                .move_view(text)
+                .map_err(|_| anyhow!("the engine answered {text}, which is not a legal move"))?;
             let kind = if rank == 0 { ArrowKind::Best } else { ArrowKind::Alternative };
             arrows.extend(shown(session, &view, kind).into_iter().map(|arrow| Arrow { rank, ..arrow }));
         }

@@ -7,7 +7,7 @@ use quadriga_search::{Budget, SearchReport};
 use super::job::JobContext;
 use super::lines::lines;
 use crate::http::error::{ApiError, refusal_problem};
-use crate::position_view::{self, start_of};
+use crate::position_view;
 
 /// How many lines a client may ask for.
 const MOST_LINES: u8 = 5;
@@ -24,11 +24,9 @@ pub(super) fn think(context: &JobContext, id: u32, subject: &ViewRequest, wanted
     }
     let settings = EngineSettings { table_mib: context.settings.engine.table_mib, ..EngineSettings::default() };
     let mut engine = build_engine(session.game(), &settings);
-    let moves = session.moves_played();
-    let start = start_of(&*session, subject);
-    engine.load(&start, &moves).map_err(refused)?;
+    engine.load_session(&*session).map_err(refused)?;
     let wanted = usize::from(wanted.clamp(1, MOST_LINES)).min(session.legal_moves().len());
-    let mut told = |depth: u32, nodes: u64, reports: &[SearchReport<String>]| {
+    let mut report_lines = |depth: u32, nodes: u64, reports: &[SearchReport<String>]| {
         let lines = lines(&mut *session, reports);
         (context.report)(AnalysisAnswer::Thought { id, depth, nodes, lines });
     };
@@ -45,7 +43,7 @@ pub(super) fn think(context: &JobContext, id: u32, subject: &ViewRequest, wanted
         }
         finished.push(report.clone());
         if finished.len() == wanted {
-            told(report.depth, report.nodes, &finished);
+            report_lines(report.depth, report.nodes, &finished);
         }
     });
     let answer = answer.map_err(refused)?;
@@ -53,7 +51,7 @@ pub(super) fn think(context: &JobContext, id: u32, subject: &ViewRequest, wanted
     if let Some(best) = answer.lines.first()
         && !context.stop.is_stopped()
     {
-        told(best.depth, answer.nodes, &answer.lines);
+        report_lines(best.depth, answer.nodes, &answer.lines);
     }
     Ok(())
 }
