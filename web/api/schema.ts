@@ -453,20 +453,20 @@ export interface components {
             lines: components["schemas"]["EngineLine"][];
             /**
              * Format: int64
-             * @description How many positions it has looked at.
+             * @description Number of positions searched.
              */
             nodes: number;
             /** @enum {string} */
             type: "thought";
         } | {
-            /** @description So many positions have been judged. */
+            /** @description The number of moves judged so far. */
             done: number;
             /**
              * Format: int32
              * @description The client's number.
              */
             id: number;
-            /** @description Of so many. */
+            /** @description The number of moves to judge. */
             of: number;
             /** @enum {string} */
             type: "progress";
@@ -998,7 +998,7 @@ export interface components {
         };
         /** @description The games of a text. */
         Imported: {
-            /** @description The games, at most so many as the server allows. */
+            /** @description The games, at most as many as the server allows. */
             games: components["schemas"]["GameTree"][];
         };
         /** @description What comes of setting a game up. */
@@ -1567,12 +1567,12 @@ export interface components {
         };
         /** @description An exercise, without its answer. */
         Task: {
-            /** @description What to tell whoever asks for help. */
+            /** @description The hint. */
             hint: string;
             /** @enum {string} */
             kind: "move";
         } | {
-            /** @description What to tell whoever asks for help. */
+            /** @description The hint. */
             hint: string;
             /** @enum {string} */
             kind: "illegal";
