@@ -7,5 +7,7 @@ export default defineConfig({
   test: {
     include: ["board/test/**/*.test.ts", "app/test/**/*.test.ts"],
     environment: "jsdom",
+    // The default leaves a core to the editor; in CI nothing else runs.
+    maxWorkers: "100%",
   },
 });
