@@ -4,7 +4,7 @@ use quadriga_core::{Side, TimeControl};
 use serde::{Deserialize, Serialize};
 
 use crate::LagQuota;
-use crate::time_control::{initial_time, is_live, time_after_move};
+use crate::live_time::{initial_time, is_live, time_after_move};
 
 /// Time limit of the first move of each side where it is free, in milliseconds.
 pub const START_LIMIT: u32 = 60_000;

@@ -3,8 +3,8 @@
 use quadriga_core::Side;
 
 use crate::game::MOST_EVENTS;
+use crate::live_time::initial_time;
 use crate::offers::Offer;
-use crate::time_control::initial_time;
 use crate::{
     Actor, Command, Decision, EndReason, EventKind, GameEnd, GamePhase, LiveGame, Millis, PlayedMove, Rejection, Seat,
 };

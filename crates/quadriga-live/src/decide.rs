@@ -2,7 +2,7 @@
 
 use quadriga_core::Side;
 
-use crate::time_control::is_live;
+use crate::live_time::is_live;
 use crate::{
     Actor, Command, Decision, EndReason, Event, EventKind, GameEnd, GamePhase, LiveGame, Millis, PlayerId, Rejection,
 };

@@ -7,7 +7,7 @@ use quadriga_core::{Limits, Message, Outcome, TimeControl, ToMessage};
 use quadriga_games::{Game, Refusal, Session, open};
 use serde::{Deserialize, Serialize};
 
-use crate::{PlayerId, Seat, TimeBoundsError, check_time_control, time_control};
+use crate::{PlayerId, Seat, TimeBoundsError, check_time_control, live_time};
 
 /// The levels of the engine.
 pub const LEVELS: RangeInclusive<u8> = 1..=10;
@@ -28,7 +28,7 @@ pub struct Settings {
     /// When repetition and length end it.
     pub limits: Limits,
     /// How much time the players have.
-    #[serde(with = "time_control::json")]
+    #[serde(with = "live_time::json")]
     pub time: TimeControl,
     /// The players of the first and the second side at the start.
     pub seats: [Seat; 2],
