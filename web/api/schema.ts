@@ -1012,7 +1012,7 @@ export interface components {
             /** @description The first player's chances before and after it, 0 to 1. */
             chance: number[];
             /** @description The class for programs. */
-            class: components["schemas"]["MoveClassName"];
+            class: components["schemas"]["MoveClass"];
             /** @description The class for people. */
             class_name: string;
             /** @description What there is to say about it. */
@@ -1086,10 +1086,10 @@ export interface components {
          */
         MarkKind: "attacked" | "attacked-ineffectively" | "pinned" | "wall" | "crossed";
         /**
-         * @description The class of a move in a review, as in records.
+         * @description How good a move is.
          * @enum {string}
          */
-        MoveClassName: "forced" | "only_move" | "best" | "good" | "inaccuracy" | "mistake" | "missed_win" | "blunder";
+        MoveClass: "forced" | "only_move" | "best" | "good" | "inaccuracy" | "mistake" | "missed_win" | "blunder";
         /** @description A cell next to another. */
         Neighbour: {
             /**

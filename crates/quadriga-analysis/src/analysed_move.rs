@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::assessment::MoveAssessment;
 use crate::search_result::Findings;
-use crate::{MoveClass, PositionVerdict, Replay, WinChance};
+use crate::{MoveClass, PositionVerdict, Replay, WinChance, classify};
 
 /// A move of the game with its verdicts, from the mover's point of view.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,7 +44,7 @@ impl AnalysedMove {
         let assessment = MoveAssessment::of(replay, findings, ply, findings.again.get(&ply))?;
         let (before, after) = (assessment.best(), assessment.played);
         let others = assessment.others.map(|line| line.verdict);
-        let class = if position.legal == 1 { MoveClass::Forced } else { MoveClass::of(before, after, others) };
+        let class = if position.legal == 1 { MoveClass::Forced } else { classify(before, after, others) };
         let best_line = match assessment.others {
             Some(others) if others.verdict > after => others.moves.clone(),
             _ => std::iter::once(text).chain(assessment.continuation).cloned().collect(),

@@ -49,7 +49,7 @@ mod tests {
     use quadriga_search::Score;
 
     use super::*;
-    use crate::{MoveClass, PositionVerdict};
+    use crate::{PositionVerdict, classify};
 
     fn judged(ply: usize, before: i32, after: i32) -> AnalysedMove {
         let [before, after] = [before, after].map(|centis| PositionVerdict::of(Score(centis)));
@@ -61,7 +61,7 @@ mod tests {
             before,
             after,
             loss: before.chance().drop_to(after.chance()),
-            class: MoveClass::of(before, after, None),
+            class: classify(before, after, None),
             best_line: Vec::new(),
             others: None,
             played_line: Vec::new(),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{MoveClassName, Problem, ViewRequest};
+use crate::{MoveClass, Problem, ViewRequest};
 
 /// An arrow between two cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -73,7 +73,7 @@ pub struct JudgedMove {
     /// The move as a record writes it.
     pub record: String,
     /// The class for programs.
-    pub class: MoveClassName,
+    pub class: MoveClass,
     /// The class for people.
     pub class_name: String,
     /// The first player's chances before and after it, 0 to 1.

@@ -31,8 +31,8 @@ mod words;
 
 // Data of boards that go over the wire as the rules make them.
 pub use quadriga_core::{
-    Annotation, AnnotationPart, Effects, GamePhase, GameResult, Label, Link, Mark, Pass, Piece, Point, Progress,
-    Removal, Shift, Zone,
+    Annotation, AnnotationPart, Effects, GamePhase, GameResult, Label, Link, Mark, MoveClass, Pass, Piece, Point,
+    Progress, Removal, Shift, Zone,
 };
 
 pub use analysis::{AnalysisAnswer, AnalysisRequest, ArrowView, EngineLine, JudgedMove, Review};
@@ -47,4 +47,4 @@ pub use quadriga_games::ChosenMove;
 pub use scene::{ClickTree, MoveOptions, SceneView, TallyView};
 pub use tree::{ExportRequest, GameTree, ImportRequest, Imported, TreeNode};
 pub use view::{ComposeRequest, Composed, PictureRequest, PositionView, Problem, ViewRequest, WhyRequest};
-pub use words::{BoardLook, EmbeddingKind, ImageFormat, ImageTheme, Lenient, MoveClassName, SeatKind};
+pub use words::{BoardLook, EmbeddingKind, ImageFormat, ImageTheme, Lenient, SeatKind};

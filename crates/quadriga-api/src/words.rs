@@ -40,28 +40,6 @@ pub enum BoardLook {
     Pitch,
 }
 
-/// The class of a move in a review, as in records.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum MoveClassName {
-    /// There was no other legal move.
-    Forced,
-    /// The best move, and every other would have lost much.
-    OnlyMove,
-    /// No other move is better.
-    Best,
-    /// It loses next to nothing.
-    Good,
-    /// It loses a little.
-    Inaccuracy,
-    /// It loses much.
-    Mistake,
-    /// A win was proven, and now it is not.
-    MissedWin,
-    /// It loses the game, or almost.
-    Blunder,
-}
-
 /// The format of an image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -110,7 +88,6 @@ mod tests {
     fn words_stay_as_they_are() {
         assert_eq!(GameResult::ALL.map(json), GameResult::ALL.map(|r| json(r.as_str())));
         assert_eq!(json([GamePhase::Waiting, GamePhase::Playing, GamePhase::Over]), r#"["waiting","playing","over"]"#);
-        assert_eq!(json([MoveClassName::OnlyMove, MoveClassName::MissedWin]), r#"["only_move","missed_win"]"#);
         assert_eq!(json([ImageTheme::HighContrast, ImageTheme::ColourBlind]), r#"["high-contrast","colour-blind"]"#);
     }
 

@@ -31,6 +31,7 @@ mod geometry;
 mod history;
 mod key;
 mod message;
+mod move_class;
 mod notation;
 mod outcome;
 mod perft;
@@ -54,6 +55,7 @@ pub use geometry::{CellId, CellShape, Geometry, Label, Point, Surface, Zone, Zon
 pub use history::{GameHistory, Limits};
 pub use key::{KEY_VERSION, Key, KeyMixer};
 pub use message::{Arg, Message, ToMessage};
+pub use move_class::MoveClass;
 pub use notation::{MoveError, Notation};
 pub use outcome::{NO_LEGAL_MOVE, Outcome, PLY_CAP, REPETITION, Termination};
 pub use perft::{divide, perft, perft_parallel};

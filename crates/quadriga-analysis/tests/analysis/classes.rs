@@ -1,11 +1,11 @@
 //! Every pair of verdicts has one class, and the right one.
 
 use proptest::prelude::*;
-use quadriga_analysis::{BLUNDER, INACCURACY, MISTAKE, MoveClass, ONLY, PositionVerdict, WinChance};
+use quadriga_analysis::{BLUNDER, INACCURACY, MISTAKE, MoveClass, ONLY, PositionVerdict, WinChance, classify};
 use quadriga_search::Score;
 
 fn class(before: Score, after: Score) -> MoveClass {
-    MoveClass::of(PositionVerdict::of(before), PositionVerdict::of(after), None)
+    classify(PositionVerdict::of(before), PositionVerdict::of(after), None)
 }
 
 #[test]
@@ -34,7 +34,7 @@ fn proven_results() {
 #[test]
 fn the_only_move() {
     let class = |score, others| {
-        MoveClass::of(PositionVerdict::of(score), PositionVerdict::of(score), Some(PositionVerdict::of(others)))
+        classify(PositionVerdict::of(score), PositionVerdict::of(score), Some(PositionVerdict::of(others)))
     };
     assert_eq!(class(Score(0), Score(-200)), MoveClass::OnlyMove);
     assert_eq!(class(Score(0), Score(-50)), MoveClass::Best);
@@ -57,7 +57,7 @@ proptest! {
     fn classes_say_what_they_mean(one in verdict(), two in verdict(), others in prop::option::of(verdict())) {
         let (before, after) = (one.max(two), one.min(two));
         let loss = before.chance().drop_to(after.chance());
-        let class = MoveClass::of(before, after, others);
+        let class = classify(before, after, others);
         match class {
             MoveClass::Forced => prop_assert!(false, "there is a choice"),
             MoveClass::OnlyMove | MoveClass::Best => prop_assert_eq!(before, after),

@@ -1,6 +1,8 @@
 //! Properties of the analysis of any game.
 
-use quadriga_analysis::{AnalysedMove, Analysis, MOST_TURNING_POINTS, MoveClass, Replay, WinChance, accuracy};
+use quadriga_analysis::{
+    AnalysedMove, Analysis, MOST_TURNING_POINTS, MoveClass, Replay, WinChance, accuracy, classify,
+};
 use quadriga_core::Side;
 use quadriga_games::{Game, GameStart, PlayedGame};
 
@@ -52,7 +54,7 @@ fn verdicts_fit(judged: &AnalysedMove) {
     assert_eq!(before, others.map_or(after, |others| others.max(after)), "{judged:?}");
     assert_eq!(judged.loss, before.chance().drop_to(after.chance()));
     if judged.class != MoveClass::Forced {
-        assert_eq!(judged.class, MoveClass::of(before, after, others));
+        assert_eq!(judged.class, classify(before, after, others));
     }
     let is_best = judged.best() == judged.text;
     assert_eq!(is_best, after == before, "{judged:?}");

@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
-use quadriga_analysis::{AnalysedMove, Analysis, AnalysisSettings, Analyst, Effort, MoveClass, Replay, annotate};
-use quadriga_api::{AnalysisAnswer, EngineLine, MoveClassName, Problem, Review, ViewRequest};
+use quadriga_analysis::{AnalysedMove, Analysis, AnalysisSettings, Analyst, Effort, Replay, annotate};
+use quadriga_api::{AnalysisAnswer, EngineLine, Problem, Review, ViewRequest};
 use quadriga_core::{Limits, Message};
 use quadriga_games::{PlayedGame, open};
 use quadriga_record::{Comment, Layout, MoveNode, Record};
@@ -88,25 +88,12 @@ fn judged_move(
     quadriga_api::JudgedMove {
         ply: judged.ply.saturating_sub(1),
         record: judged.text.clone(),
-        class: class_name(judged.class),
+        class: judged.class,
         class_name: context.words.text(judged.class.message_id(), &[]),
         chance: judged.chances_of_first().map(quadriga_analysis::WinChance::value),
         score: score_text(after_move(judged.after.score()), judged.side),
         better: if judged.class.is_wrong() { better(analysis, judged) } else { None },
         comment: words_of(node),
-    }
-}
-
-const fn class_name(class: MoveClass) -> MoveClassName {
-    match class {
-        MoveClass::Forced => MoveClassName::Forced,
-        MoveClass::OnlyMove => MoveClassName::OnlyMove,
-        MoveClass::Best => MoveClassName::Best,
-        MoveClass::Good => MoveClassName::Good,
-        MoveClass::Inaccuracy => MoveClassName::Inaccuracy,
-        MoveClass::Mistake => MoveClassName::Mistake,
-        MoveClass::MissedWin => MoveClassName::MissedWin,
-        MoveClass::Blunder => MoveClassName::Blunder,
     }
 }
 
