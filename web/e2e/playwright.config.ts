@@ -32,7 +32,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
-      executablePath: process.env["QUADRIGA_CHROMIUM"] ?? "/usr/bin/chromium",
+      executablePath: process.env["QUADRIGA_CHROMIUM"] ?? "/usr/bin/chromium-headless-shell",
       // Whatever fonts and locale the machine has, pages look the same.
       env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, "fonts.conf"), LC_ALL: "C.UTF-8" },
       args: [

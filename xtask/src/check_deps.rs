@@ -109,9 +109,11 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ),
     ("quadriga-example-bot", &["quadriga-games", "quadriga-protocol"]),
     ("quadriga-load", &["quadriga-api"]),
+    ("quadriga-fuzz", &["quadriga-games", "quadriga-record", "quadriga-testkit"]),
     (
         "quadriga-lab",
         &[
+            "quadriga-analysis",
             "quadriga-arena",
             "quadriga-engine",
             "quadriga-explorer",

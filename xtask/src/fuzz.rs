@@ -26,10 +26,8 @@ pub fn run(target: &str, seconds: u32) -> Result<()> {
 
 /// A short run of every target on the stable toolchain, with random changes of the seeds.
 pub fn smoke() -> Result<()> {
-    let built = sh::target().display().to_string();
     for target in TARGETS {
-        let place = ["--manifest-path", "fuzz/Cargo.toml", "--target-dir", &built];
-        sh::run("cargo", &[&["run", "--quiet", "--bin", target], &place[..]].concat())?;
+        sh::run("cargo", &["run", "--quiet", "--package", "quadriga-fuzz", "--bin", target])?;
     }
     Ok(())
 }

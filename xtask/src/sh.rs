@@ -22,8 +22,17 @@ pub fn run(program: &str, args: &[&str]) -> Result<()> {
     run_in(&root(), program, args)
 }
 
-/// Runs a program in a folder and fails if it does; tells how long it took.
+/// Runs a program in a folder and fails if it does; prints how long it took.
 pub fn run_in(folder: &Path, program: &str, args: &[&str]) -> Result<()> {
+    run_command(folder, &[], program, args)
+}
+
+/// Runs a program with these environment variables in the root of the repository and fails if it does.
+pub fn run_with(variables: &[(&str, &str)], program: &str, args: &[&str]) -> Result<()> {
+    run_command(&root(), variables, program, args)
+}
+
+fn run_command(folder: &Path, variables: &[(&str, &str)], program: &str, args: &[&str]) -> Result<()> {
     let line = format!("{program} {}", args.join(" "));
     eprintln!("» {line}");
     let began = Instant::now();
@@ -32,7 +41,12 @@ pub fn run_in(folder: &Path, program: &str, args: &[&str]) -> Result<()> {
         // A cold build is shorter without what only the next build or a debugger would use.
         command.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_DEV_DEBUG", "none");
     }
-    let status = command.args(args).current_dir(folder).status().with_context(|| line.clone())?;
+    let status = command
+        .args(args)
+        .envs(variables.iter().copied())
+        .current_dir(folder)
+        .status()
+        .with_context(|| line.clone())?;
     if !status.success() {
         bail!("failed: {line}");
     }

@@ -1,9 +1,11 @@
 //! What CI runs.
 
-use anyhow::{Result, ensure};
+use std::thread;
+
+use anyhow::{Result, anyhow, ensure};
 
 use crate::server::Programs;
-use crate::sh::{run as sh, works};
+use crate::sh::{run as sh, run_with, works};
 use crate::{check_deps, fuzz, house, pictures, web, web_tests};
 
 // What tests of foreign programs start, and the Debian package that brings it.
@@ -14,22 +16,38 @@ const PROGRAMS: [(&str, &str); 4] =
 pub fn run() -> Result<()> {
     programs()?;
     sh("cargo", &["fmt", "--all", "--check"])?;
-    sh("cargo", &["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])?;
     check_deps::run()?;
     house::run()?;
-    sh("cargo", &["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])?;
-    // The server carries the page: built before it, it makes the server be built once.
+    // Downloads wait for the network, clippy for the processor.
+    both(web_tests::install, || {
+        sh("cargo", &["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])
+    })?;
+    // What clippy has checked of our crates need not be checked again.
+    run_with(
+        &[("RUSTC_WORKSPACE_WRAPPER", "clippy-driver")],
+        "cargo",
+        &["doc", "--workspace", "--no-deps", "--quiet"],
+    )?;
+    // The server contains the page: built before it, the server is built once.
     web::build()?;
     nextest()?;
     sh("cargo", &["test", "--workspace", "--doc", "--quiet"])?;
-    sh("cargo", &["doc", "--workspace", "--no-deps", "--quiet"])?;
     pictures::run(true, Programs::WithAllTests)?;
     fuzz::smoke()?;
-    web::test(Programs::WithAllTests)?;
-    web_tests::run_interface(25, Programs::WithAllTests)?;
+    // Neither keeps two cores busy.
+    both(|| web_tests::run_interface(25, Programs::WithAllTests), || web::test(Programs::WithAllTests))?;
     web_tests::run_browser("", false, Programs::WithAllTests)?;
     eprintln!("all tests passed");
     Ok(())
+}
+
+// Runs two things at the same time; fails if one of them does.
+fn both(one: impl FnOnce() -> Result<()> + Send, other: impl FnOnce() -> Result<()>) -> Result<()> {
+    thread::scope(|scope| {
+        let one = scope.spawn(one);
+        let other = other();
+        one.join().map_err(|_| anyhow!("a task panicked"))?.and(other)
+    })
 }
 
 // Tests let bots in Python play and look at what a cage keeps them from.
