@@ -82,6 +82,12 @@ pub trait Notation: Position {
     /// If the text is not a move, the move is not legal, or the game is over; the error says why.
     fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError<Self::Illegal>>;
 
+    /// The text of a move that a person has typed, in the case of the notation, by default in small letters. Programs
+    /// have to write it so.
+    fn recase(text: &str) -> String {
+        text.to_ascii_lowercase()
+    }
+
     /// The one text of a move.
     fn write_move(m: Self::Move) -> String;
 

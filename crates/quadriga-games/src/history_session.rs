@@ -155,6 +155,10 @@ impl<P: Playable> Session for HistorySession<P> {
         })
     }
 
+    fn recase(&self, text: &str) -> String {
+        P::recase(text)
+    }
+
     fn play(&mut self, text: &str) -> Result<String, Refusal> {
         let m = read_move(&self.history, text)?;
         let record = self.history.position().record_move(m);

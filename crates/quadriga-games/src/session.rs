@@ -79,6 +79,9 @@ pub trait Session: Send {
     /// If it is not a legal move, with the reason; then nothing changes.
     fn play(&mut self, text: &str) -> Result<String, Refusal>;
 
+    /// A move that a person has typed, in the case of the notation where that is clear.
+    fn recase(&self, text: &str) -> String;
+
     /// Plays the legal move `text` as programs write it: one word in the signs of records, without the blanks, dashes and
     /// arrows that people may type. Returns it as a record writes it.
     ///

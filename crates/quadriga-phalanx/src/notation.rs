@@ -86,6 +86,19 @@ impl Notation for Phalanx {
         .map_err(MoveError::Illegal)
     }
 
+    // A cell is a column and a row, so the place of a letter says which it is.
+    fn recase(text: &str) -> String {
+        let mut is_column = false;
+        let mut recased = |c: char| {
+            if !c.is_ascii_alphabetic() {
+                return c;
+            }
+            is_column = !is_column;
+            if is_column { c.to_ascii_uppercase() } else { c.to_ascii_lowercase() }
+        };
+        text.chars().map(&mut recased).collect()
+    }
+
     fn write_move(m: Move) -> String {
         m.to_string()
     }

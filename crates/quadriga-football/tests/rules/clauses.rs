@@ -206,7 +206,11 @@ fn f7_counter_attack_is_no_defence() {
 
 #[test]
 fn f8_a_double_attack_is_closed_on_the_common_cell() {
-    // In the manner of figures 7 and 8.
+    // In the manner of figure 7: two lines that cross on d9.
+    let mut list = moves(&pos("a6 b7 d6 d3", "k9 p9", 'b'));
+    list.sort();
+    assert_eq!(list, ["k9-d9", "p9-d9"]);
+    // In the manner of figure 8.
     let position = pos("a6 f4 f3 g2", "e12 n11 p11", 'b');
     let attacked = position.scene().marks.iter().filter(|m| m.kind == MarkKind::Attacked).count();
     assert!(attacked >= 2, "{attacked} cells are attacked");

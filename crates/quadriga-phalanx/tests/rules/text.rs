@@ -104,6 +104,20 @@ fn every_legal_move_survives_a_round_trip() {
 }
 
 #[test]
+fn letters_of_a_typed_move_have_their_case_by_their_place() {
+    for line in quadriga_testkit::data::PHALANX.lines().skip(1).step_by(9) {
+        for text in texts(&position(line.split('\t').next().unwrap())) {
+            for typed in [text.clone(), text.to_lowercase(), text.to_uppercase()] {
+                assert_eq!(Phalanx::recase(&typed), text);
+            }
+        }
+    }
+    for odd in ["", "–", "ё1 Ж", "abc-", "Ⅻ-\u{1f600}"] {
+        assert_eq!(Phalanx::recase(odd).len(), odd.len());
+    }
+}
+
+#[test]
 fn malformed_moves_are_refused_where_they_go_wrong() {
     let start = position(START);
     let (column, row) = (Expected::Column("A–N"), Expected::Row("a–l"));
