@@ -9,7 +9,7 @@ use quadriga_record::{ReadOptions, Record, RecordFormat, read, write};
 
 fn read_any(data: &[u8]) {
     let Some((&choice, text)) = data.split_first() else { return };
-    // Of `0` to `5` each is a format for the lenient reader, of `8` to `=` for the strict one; both are of Abalone.
+    // Of `0` to `6` each is a format for the lenient reader, of `8` to `>` for the strict one; both are of Abalone.
     let format = RecordFormat::ALL[usize::from(choice & 7) % RecordFormat::ALL.len()];
     let game = Game::ALL[usize::from(choice >> 4 & 3) ^ 1];
     let assumed = Some((game, game.default_variant().to_owned()));

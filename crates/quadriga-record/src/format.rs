@@ -10,6 +10,7 @@ use thiserror::Error;
 use crate::abalone::{ApgnReader, Dialect, apgn};
 use crate::json::{JsonReader, json};
 use crate::list::{ListReader, list};
+use crate::printed::{PrintedReader, is_printed};
 use crate::{Layout, ReadError, ReadOptions, Reader, Record};
 
 /// A file format of games.
@@ -27,12 +28,14 @@ pub enum RecordFormat {
     Apgn,
     /// A line of Abalone moves without dashes for each game.
     AbaPro,
+    /// Games of Football-checkers as their source prints them; they can be read, not written.
+    Printed,
 }
 
 /// Why a record could not be written.
 #[derive(Debug, Error)]
 pub enum WriteError {
-    /// The format is for another game.
+    /// The format is for another game, or is never written.
     #[error("{} cannot hold a game of {}", format.name(), game.name())]
     Unfit {
         /// The format.
@@ -50,7 +53,8 @@ pub type RecordStream<'a> = Box<dyn Iterator<Item = Result<Record, ReadError>> +
 
 impl RecordFormat {
     /// All of them.
-    pub const ALL: [Self; 6] = [Self::Record, Self::Columns, Self::Json, Self::List, Self::Apgn, Self::AbaPro];
+    pub const ALL: [Self; 7] =
+        [Self::Record, Self::Columns, Self::Json, Self::List, Self::Apgn, Self::AbaPro, Self::Printed];
 
     /// Its name on the command line.
     pub const fn name(self) -> &'static str {
@@ -61,6 +65,7 @@ impl RecordFormat {
             Self::List => "list",
             Self::Apgn => "apgn",
             Self::AbaPro => "abapro",
+            Self::Printed => "printed",
         }
     }
 
@@ -71,7 +76,38 @@ impl RecordFormat {
 
     /// Whether it can hold a game of `game`; some are for one game.
     pub fn holds(self, game: Game) -> bool {
-        game == Game::Abalone || !matches!(self, Self::Apgn | Self::AbaPro)
+        match self {
+            Self::Apgn | Self::AbaPro => game == Game::Abalone,
+            Self::Printed => game == Game::Football,
+            _ => true,
+        }
+    }
+
+    /// Whether games can be written in it.
+    pub fn is_written(self) -> bool {
+        self != Self::Printed
+    }
+
+    /// The format of a text, or of its beginning, if the text alone tells it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quadriga_record::RecordFormat;
+    ///
+    /// assert_eq!(RecordFormat::of_text("Игра 1.\n1. k1 – k4 b12 – a12"), Some(RecordFormat::Printed));
+    /// assert_eq!(RecordFormat::of_text("[Game \"football\"]\n\n1. k1-k4 *"), Some(RecordFormat::Record));
+    /// assert_eq!(RecordFormat::of_text("k1-k4 b12-a12"), None);
+    /// ```
+    pub fn of_text(text: &str) -> Option<Self> {
+        let text = text.trim_start_matches('\u{feff}').trim_start();
+        if text.starts_with('{') {
+            return Some(Self::Json);
+        }
+        if text.contains("[Game \"") {
+            return Some(Self::Record);
+        }
+        is_printed(text).then_some(Self::Printed)
     }
 
     /// The format that belongs to the extension of `path`.
@@ -119,6 +155,7 @@ pub fn read<'a>(format: RecordFormat, input: impl Read + 'a, reading: &ReadOptio
         RecordFormat::List => Box::new(ListReader::new(input, reading)),
         RecordFormat::Apgn => Box::new(ApgnReader::new(input, reading.clone())),
         RecordFormat::AbaPro => Box::new(ListReader::aba_pro(input, reading)),
+        RecordFormat::Printed => Box::new(PrintedReader::new(input, reading)),
     }
 }
 
@@ -126,10 +163,11 @@ pub fn read<'a>(format: RecordFormat, input: impl Read + 'a, reading: &ReadOptio
 /// first position.
 ///
 /// # Errors
-/// If the format is for another game, or `out` cannot be written to.
+/// If the format is for another game or is not written, or `out` cannot be written to.
 pub fn write(format: RecordFormat, record: &Record, out: &mut impl Write) -> Result<(), WriteError> {
+    let unfit = WriteError::Unfit { format, game: record.game };
     if !format.holds(record.game) {
-        return Err(WriteError::Unfit { format, game: record.game });
+        return Err(unfit);
     }
     let text = match format {
         RecordFormat::Record => record.to_text(Layout::Running),
@@ -138,6 +176,7 @@ pub fn write(format: RecordFormat, record: &Record, out: &mut impl Write) -> Res
         RecordFormat::List => list(record, None),
         RecordFormat::Apgn => apgn(record),
         RecordFormat::AbaPro => list(record, Some(Dialect::AbaPro)),
+        RecordFormat::Printed => return Err(unfit),
     };
     out.write_all(text.as_bytes()).map_err(WriteError::Io)
 }

@@ -4,7 +4,8 @@
 //! - [`Record`] is a game with comments, clocks, evaluations, marks and variations; [`Record::to_text`] writes it, always
 //!   with the same bytes.
 //! - [`read`] and [`write()`] convert from and to other [`RecordFormat`]s: JSON lines, also those of matches, plain move
-//!   lists, and the Abalone notations of other programs (`docs/records/abalone-notations.md`).
+//!   lists, the Abalone notations of other programs (`docs/records/abalone-notations.md`), and the tables of the source
+//!   of Football-checkers.
 //!
 //! `docs/records/README.md` describes the format.
 //!
@@ -32,6 +33,7 @@ mod lines;
 mod list;
 mod move_text;
 mod node;
+mod printed;
 mod reader;
 mod record;
 mod replay;

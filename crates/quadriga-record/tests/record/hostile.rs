@@ -6,13 +6,14 @@ use quadriga_record::{ReadOptions, Record, RecordFormat, read};
 
 use crate::written;
 
-const SEEDS: [&str; 6] = [
+const SEEDS: [&str; 7] = [
     include_str!("../apgn/awc-2015-final.apgn"),
     "[Variant \"belgian\"]\n[Position \"5/6/7/8/9/8/7/6/5-1b2w b\"]\n[Notation \"Nacre\"]\n\n1. a1b2! (1-0) {x} (a2b3) $3 i5h5 1/2-1/2\n",
     "{\"game\":\"abalone\",\"moves\":[\"a1-b2\"],\"notes\":[{\"ply\":0,\"items\":[{\"comment\":{\"text\":\"x\"}}]}],\"result\":\"*\"}\n",
     "5/6/7/8/9/8/7/6/5 b 0 0 moves 1. a1-b2 2.x\n# y\nStandard\na1b2\n",
     "Two games\n\nStandard\n1) a1b2 i9h8 (1-0)\nWhat now?\n2) a2b3 6–3 {x}\n\nBelge\n1.a1b2 (1.a2b3 i5h5) {[%clk 0:01] y}\nBlack wins.\n",
     "[Event \"\\\"\\\\\"]\n[Variant \"belgian\"]\n[Result \"½-½\"]\n\n{x ; y} 1. a1b2 $7 !? ; z\ni5h5 1/2-1/2\n",
+    "#### Игра 1.\n- |  |  |\n|---|---|\n| Красные | Черные |\n| 1. k1 – k4 | b12 – a12 | + f |\n3.\tm1 – f5\t× a m\nчерные выиграли\n",
 ];
 
 fn kept(format: RecordFormat, record: &Record) -> Record {

@@ -3,6 +3,7 @@
 mod formats;
 mod hand_written;
 mod hostile;
+mod printed;
 mod published;
 mod refusals;
 mod shipped;
