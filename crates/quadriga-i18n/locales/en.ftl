@@ -84,15 +84,26 @@ unknown-variant = { $game ->
 } has no variant "{ $variant }"
 unknown-cell = no cell has the number { $cell }
 
-## The end of a game. end-… is a reason, outcome-… the whole line.
+## The end of a game. end-… is a reason, outcome-… the whole line. On the page of a live game a reason is worded for the
+## $viewer: winner, loser, player (of a game without a winner), mover (a warning before a move that loses) or neutral.
 
 going-on = going on
 outcome-win = { $colour } wins: { $reason }
 outcome-draw = draw: { $reason }
 end-repetition = the same position for the third time
 end-ply-cap = the agreed number of moves is reached
-end-no-legal-move = the opponent has no legal move
-end-time = the opponent ran out of time
+end-no-legal-move = { $viewer ->
+    [winner] your opponent has no legal move
+    [loser] you have no legal move
+    [neutral] { $loser } has no legal move
+   *[other] the opponent has no legal move
+}
+end-time = { $viewer ->
+    [winner] your opponent ran out of time
+    [loser] you ran out of time
+    [neutral] { $loser } ran out of time
+   *[other] the opponent ran out of time
+}
 end-illegal-move = the opponent played an illegal move
 end-no-move-chosen = the opponent did not choose a move
 end-panic = the opponent's engine panicked
@@ -105,8 +116,17 @@ end-disagreement = the opponent wrongly claimed that the game was over
 end-not-ready = the opponent's program failed to start
 end-adjudicated-win = adjudicated: both players agree on the winner
 end-adjudicated-draw = adjudicated: both players agree on a draw
-end-resignation = the opponent resigned
-end-agreement = by agreement
+end-resignation = { $viewer ->
+    [winner] your opponent resigned
+    [loser] you resigned
+    [neutral] { $loser } resigned
+   *[other] the opponent resigned
+}
+end-agreement = { $viewer ->
+    [player] you agreed to a draw
+    [neutral] the players agreed to a draw
+   *[other] by agreement
+}
 
 ## Players and matches: quadriga-arena. $part is the offending part of a player's description.
 
@@ -160,8 +180,20 @@ abalone-line-cannot-move = the marbles from { $first } to { $second } cannot mov
 abalone-too-far = { $cell } is too far: the front marble would land on { $lands }
 abalone-part-of-line = { $cell } is part of the line: choose where the line goes
 abalone-complete = the move is already complete without { $cell }
-end-abalone-six-out = six marbles are pushed out
+end-abalone-six-out = { $viewer ->
+    [winner] you pushed six marbles off the board
+    [loser] your opponent pushed six of your marbles off the board
+    [neutral] { $winner } pushed six marbles off the board
+   *[other] six marbles are pushed out
+}
 tally-abalone-lost = marbles lost
+aim-abalone = Push six of your opponent's marbles off the board.
+variant-name-abalone-standard = Standard
+variant-name-abalone-belgian-daisy = Belgian daisy
+variant-name-abalone-german-daisy = German daisy
+variant-name-abalone-dutch-daisy = Dutch daisy
+variant-name-abalone-swiss-daisy = Swiss daisy
+variant-name-abalone-domination = Domination
 variant-abalone-standard = two full rows and three marbles each
 variant-abalone-belgian-daisy = two daisies each, in opposite corners
 variant-abalone-german-daisy = Belgian daisy moved one row towards the centre
@@ -187,9 +219,30 @@ diaballik-nobody-receives = no piece on { $cell } to receive the ball
 diaballik-opponent-receives = the piece on { $cell } is the opponent's and cannot receive the ball
 diaballik-nobody-in-reach = no piece can receive the ball from { $cell }: no open line leads to one of your pieces
 diaballik-ball-is-home = the ball has reached { $cell } on the last row: the turn ends here
-end-diaballik-ball-home = the ball is home
-end-diaballik-wall = the opponent left his wall standing
-end-diaballik-official-wall = three pieces or more stand next to the opponent's wall
+end-diaballik-ball-home = { $viewer ->
+    [winner] you brought the ball to the last row
+    [loser] your opponent brought the ball to the last row
+    [neutral] { $winner } brought the ball to the last row
+   *[other] the ball is home
+}
+end-diaballik-wall = { $viewer ->
+    [winner] your opponent left a wall standing
+    [loser] you left your wall standing
+    [mover] it leaves your wall standing
+    [neutral] { $loser } left a wall standing
+   *[other] the opponent left his wall standing
+}
+end-diaballik-official-wall = { $viewer ->
+    [winner] at least three of your pieces stand next to your opponent's wall
+    [loser] at least three opposing pieces stand next to your wall
+    [mover] at least three opposing pieces will stand next to your wall
+    [neutral] at least three opposing pieces stand next to the wall of { $loser }
+   *[other] three pieces or more stand next to the opponent's wall
+}
+aim-diaballik = Get your ball to the far row.
+variant-name-diaballik-standard = Standard
+variant-name-diaballik-ordered = Steps first
+variant-name-diaballik-official = Published game
 variant-diaballik-standard = two steps and a pass in any order; leaving your own wall standing loses
 variant-diaballik-ordered = steps only before the pass
 variant-diaballik-official = a wall loses only when three opposing pieces touch it
@@ -203,7 +256,7 @@ football-occupied = { $cell } is occupied
 football-not-in-line = { $from } and { $to } are not on one row, column or diagonal
 football-in-the-way = { $cell } is in the way
 football-partner-blocked = { $partner } does not see { $to }: { $cell } is in the way
-football-no-partner = { $to } is not a common cell: no other piece of yours is in line with it
+football-no-partner = no partner: none of your other pieces sees { $to }
 football-no-partner-at-home = along the home row the partner must be on that row too, and none there sees { $to }
 football-home-full = { $count ->
     [one] { $count } piece is
@@ -215,11 +268,36 @@ football-leaves-open = the attack on { $goal } must be closed: { $attacker } can
 football-complete = { $move } is already a complete move
 football-no-announcement = "{ $written }" is announced, but the move attacks nothing
 football-wrong-announcement = expected the announcement "{ $right }", found "{ $written }"
-end-football-scored = a goal is scored
-end-football-conceded = the opponent cannot move and has conceded a goal
-tally-diaballik-steps = steps made
-tally-diaballik-passes = passes made
+end-football-scored = { $viewer ->
+    [winner] goal! Your piece is in the opponent's goal
+    [loser] goal! An opposing piece is in your goal
+    [neutral] goal! { $winner ->
+        [red] Red
+        [blue] Blue
+        [white] White
+        [black] Black
+       *[other] { $winner }
+    } scored
+   *[other] a goal is scored
+}
+end-football-conceded = { $viewer ->
+    [winner] goal! Your opponent has no moves
+    [loser] goal! You have no moves
+    [neutral] goal! { $loser ->
+        [red] Red
+        [blue] Blue
+        [white] White
+        [black] Black
+       *[other] { $loser }
+    } has no moves
+   *[other] the opponent cannot move and has conceded a goal
+}
+tally-diaballik-steps = steps
+tally-diaballik-passes = pass
 tally-football-home = pieces at home
+aim-football = Leave your opponent no way to stop a goal.
+variant-name-football-standard = Standard
+variant-name-football-goal-line = Strict goal line
 variant-football-standard = along the home row any piece of yours may be the partner
 variant-football-goal-line = along the home row the partner must be on that row too
 
@@ -250,11 +328,21 @@ phalanx-symmetric = a move onto the opponent's first row, here { $target }, must
 phalanx-hemmed-in = the piece on { $cell } has no move: every direction is blocked by the edge or by a longer line
 phalanx-not-in-line = { $from } and { $target } are not on one row, column or diagonal
 phalanx-already-complete = the move is already complete without { $cell }
-end-phalanx-crossed = more pieces on the opponent's first row
+end-phalanx-crossed = { $viewer ->
+    [winner] you have more pieces on your opponent's first row
+    [loser] your opponent has more pieces on your first row
+    [mover] your opponent will have more pieces on your first row
+    [neutral] { $winner } has more pieces on the opponent's first row
+   *[other] more pieces on the opponent's first row
+}
 end-phalanx-limit = the move limit is reached with as many pieces across on both sides
 tally-phalanx-crossed = pieces across
 tally-phalanx-pieces = pieces
-tally-phalanx-plies = moves by both players
+tally-phalanx-plies = move limit
+aim-phalanx = Have more pieces on your opponent's first row than they have on yours.
+variant-name-phalanx-standard = Standard
+variant-name-phalanx-limit-N = Other move limit
+variant-name-phalanx-epaminondas = Epaminondas
 variant-phalanx-standard = move limit of 120 for each player
 variant-phalanx-limit-N = move limit of N for each player, 40 to 120
 variant-phalanx-epaminondas = no move limit; a move onto the first row must not leave the board symmetric
@@ -304,6 +392,32 @@ bestmove-line = { $rank }. { $score }; depth { $depth }; { $nodes ->
    *[other] { $nodes } nodes
 }, { $rate }/s: { $line }
 
+## What a player is to do next while a move is entered on the page. $left is what is left of the turn.
+
+prompt-diaballik-next = Choose a piece: { $left ->
+    [pass] a pass
+    [step] one step
+    [steps] two steps
+    [step-pass] one step and a pass
+   *[other] two steps and a pass
+} left.
+prompt-diaballik-more = { $left ->
+    [pass] A pass left. Pass the ball
+    [step] One step left. Go on
+    [steps] Two steps left. Go on
+    [step-pass] One step and a pass left. Go on
+   *[other] Two steps and a pass left. Go on
+}, or end the turn.
+prompt-diaballik-chosen = Choose where to go, or tap the piece again to cancel.
+prompt-phalanx-next = Choose a piece; in a line, the one at the back.
+prompt-phalanx-chosen = Choose where to go: the pieces in front go along.
+prompt-abalone-next = Choose a marble; in a column, the one at the back.
+prompt-abalone-chosen = Choose where to push, or a second marble to move a group sideways.
+prompt-abalone-group = Choose where the group goes.
+prompt-football-next = Choose a piece.
+prompt-football-attacked = Your goal is attacked: choose a piece that can close it.
+prompt-football-chosen = Choose a cell that a partner sees too.
+
 ## Explanations of moves: quadriga-explain.
 
 explain-played = why { $move }:
@@ -325,7 +439,6 @@ explain-ends-won = it ends the game: { $colour } wins in { $turns }: { $reason }
 explain-ends-drawn = it ends the game in a draw: { $reason }
 explain-only-legal = it is the only legal move
 explain-only-move = it is the only move: everything else loses in { $turns } or sooner
-explain-term = { $term }: { $colour } { $by }
 
 ## quadriga play. play-word-… lists the words that invoke a command; the first one is shown.
 
@@ -345,7 +458,9 @@ play-welcome = { $game }. Type a move, or "help" for the list of commands.
 play-against = You play { $colour } against the engine, level { $level }.
 play-thinks = { $colour } is thinking…
 play-answers = { $colour } plays { $move }
-play-hint = the engine would play { $move } ({ $score })
+play-hint = try { $move }
+play-hint-then-move = (another hint shows the move)
+play-hint-then-why = (another hint shows why)
 play-no-hint = the engine has not found a move yet
 play-prompt = { $colour }
 play-prompt-clock = { $colour } { $left }, { $other } { $other-left }
@@ -968,7 +1083,7 @@ told-phalanx-moves = a phalanx of { $count } moves { $distance ->
    *[other] { $distance } cells
 }, its head to { $target }
 
-### Analysis of games: quadriga analyse. Scores are for the side that moved, $line has numbered moves.
+### Analysis of games: quadriga analyse. Scores are from the first side's point of view, $line has numbered moves.
 
 analyse-chances = Win chances are given for { $colour }.
 class-forced = forced
@@ -1017,9 +1132,43 @@ error-no-such-game = no game { $number } in { $file }: it contains { $games }
 
 explain-alternative = { $move } is better: { $what }
 explain-alternative-line = better: { $line }
+explain-alternative-gains = better: { $line }: { $what }
 explain-alternative-wins = { $move } wins in { $turns }
 explain-alternative-lasts = { $move } loses only in { $turns }
-explain-allows-reply = it allows { $move }: { $what }
+explain-allows = it allows { $line }: { $what }
+explain-costs = it costs { $by }: { $line }
+explain-loses = { $colour } wins in { $turns }: { $line }
+explain-misses-win = it lets the win slip: { $line }
+explain-weak = { $move } was a weak move
+explain-weak-costs = { $move } was a weak move: it cost { $by }
+
+## Where to look: the first step of a hint, which does not name the move.
+
+idea-look = look at { $piece ->
+    [marble] the marble
+    [man] the man
+   *[piece] the piece
+} on { $cell }
+idea-win = you can win this turn
+idea-stop-win = your opponent threatens to win: find the defence
+idea-threaten-win = you can create a threat to win
+idea-abalone-push-out = you can push a marble out
+idea-abalone-save = one of your marbles is in danger
+idea-abalone-threaten = you can threaten to push a marble out
+idea-abalone-centre = look at the centre
+idea-abalone-push = you can push the opposing marbles back
+idea-diaballik-wall = your wall must be opened this turn
+idea-diaballik-behind = bring a man behind the opponent's line
+idea-diaballik-ball = the ball can get nearer to the goal
+idea-diaballik-lane = get in the way of the opponent's passes
+idea-phalanx-capture = you can capture
+idea-phalanx-save = some of your men are in danger
+idea-phalanx-threaten = you can threaten a capture
+idea-phalanx-cross = look at the opponent's first row
+idea-phalanx-level = you must draw level on the first rows at once
+idea-football-attack = you can attack the goal
+idea-football-close = close the attack on your goal
+idea-football-pin = look for a piece that can be pinned
 told-abalone-can-push-out = { $colour } can push out { $targets }
 told-abalone-can-win = { $colour } can win with { $move }, pushing out { $cell }
 told-abalone-threatens = { $colour } threatens to push out { $targets }
@@ -1043,18 +1192,18 @@ told-abalone-trinomial = { $colour } has { $term ->
 told-abalone-pac = pac { $strength }–{ $strength }: black { $first } against white { $second }
 told-abalone-pac-arises = a pac { $strength }–{ $strength } arises: black { $first } against white { $second }
 told-abalone-pac-ends = the pac { $strength }–{ $strength } is over: black { $first } against white { $second }
-told-abalone-together = all { $colour } marbles are connected, one polynomial
+told-abalone-together = all { $colour } marbles form one group
 told-abalone-polynomials = { $colour } has { $count ->
-    [one] { $count } polynomial
-   *[other] { $count } polynomials
+    [one] { $count } group
+   *[other] { $count } groups
 }
 told-abalone-binomials = { $colour } has { $count ->
-    [one] a binomial
-   *[other] { $count } binomials
+    [one] a pair
+   *[other] { $count } pairs
 }: { $cells }
 told-abalone-monomials = { $colour } has { $count ->
-    [one] a monomial
-   *[other] { $count } monomials
+    [one] a lone marble
+   *[other] { $count } lone marbles
 }: { $cells }
 told-abalone-centre = { $colour } has more marbles in the centre: { $count } to { $other }
 told-abalone-takes-centre = { $colour } now has more marbles in the centre: { $count } to { $other }
@@ -1071,9 +1220,9 @@ told-abalone-pushes-out = { $colour } pushes out { $cell } with a sumito { $own 
 told-abalone-pushes = { $colour } pushes with a sumito { $own }–{ $theirs }
 told-abalone-in-line = an in-line move of { $count } marbles
 told-abalone-side-move = a side move of { $count } marbles
-told-abalone-splits = the { $colour } polynomial falls into { $count } parts
+told-abalone-splits = the { $colour } group falls into { $count } parts
 told-abalone-joins = { $colour } joins { $count } groups of marbles
-told-abalone-leaves-split = { $colour } splits its own polynomial into { $count } parts
+told-abalone-leaves-split = { $colour } splits its own group into { $count } parts
 told-abalone-leaves-lone = the { $colour } marble on { $cell } is left alone at the edge
 told-abalone-leaves-block = { $colour } gives up its block { $cells }
 told-abalone-makes = { $colour } makes { $term ->
@@ -1144,6 +1293,55 @@ told-diaballik-lane-closed = the { $colour } lane { $from }–{ $to } is blocked
 told-diaballik-closes-lane = it blocks the { $colour } lane { $from }–{ $to } with the man on { $cell }
 told-diaballik-shuts-ball = the { $colour } ball on { $cell } no longer has an open lane
 told-diaballik-leaves-ball-shut = the { $colour } ball is left on { $cell } without an open lane
+
+### Glossary: names and definitions of the terms that facts use. A definition is one sentence.
+
+gloss-abalone-monomial = monomial
+gloss-abalone-monomial-means = a marble that touches no other marble of its colour
+gloss-abalone-binomial = binomial
+gloss-abalone-binomial-means = two connected marbles that touch no others of their colour
+gloss-abalone-spear = spear
+gloss-abalone-spear-means = three connected marbles in a straight line, apart from the others
+gloss-abalone-arc = arc
+gloss-abalone-arc-means = three connected marbles in a bent line, apart from the others
+gloss-abalone-shield = shield
+gloss-abalone-shield-means = three marbles in a triangle, each touching the other two, apart from the others
+gloss-abalone-polynomial = polynomial
+gloss-abalone-polynomial-means = a group of connected marbles of one colour, of any number and shape
+gloss-abalone-block = block
+gloss-abalone-block-means = three rows of three marbles side by side, very hard to push
+gloss-abalone-det = det
+gloss-abalone-det-means = a lone marble in the middle of an opposing group
+gloss-abalone-pac = pac
+gloss-abalone-pac-means = two equally strong lines head to head: neither can push the other
+gloss-abalone-sumito = sumito
+gloss-abalone-sumito-means = a push: more of your marbles in a line than opposing marbles in front of them
+gloss-diaballik-behind = behind the line
+gloss-diaballik-behind-means = a man is behind the line when he has passed more than half of the opponent's men
+gloss-diaballik-lane = passing lane
+gloss-diaballik-lane-means = a straight or diagonal line from the ball to another man; an opposing man on it blocks it
+gloss-diaballik-wall = wall
+gloss-diaballik-wall-means = an unbroken chain of all seven men from edge to edge
+gloss-phalanx-phalanx = phalanx
+gloss-phalanx-phalanx-means = two or more men of one colour in an unbroken straight line; they can move together
+gloss-phalanx-first-row = first row
+gloss-phalanx-first-row-means = having more men on the opponent's first row than he has on yours wins, unless he draws level at once
+gloss-phalanx-capture = capture
+gloss-phalanx-capture-means = a phalanx takes a line of opposing men that is shorter than itself
+gloss-phalanx-limit = move limit
+gloss-phalanx-limit-means = when the move limit is reached with the first rows level, the game is drawn
+gloss-football-effective = effective attack
+gloss-football-effective-means = a threat to score that the opponent must close at once
+gloss-football-ineffective = ineffective attack
+gloss-football-ineffective-means = a threat to score that would open the attacker's own goal, so it cannot be carried out
+gloss-football-close = closing an attack
+gloss-football-close-means = stopping a goal move by occupying the goal cell, blocking its line or making it ineffective
+gloss-football-pinned = pinned piece
+gloss-football-pinned-means = a piece that cannot leave its line, because that would open an effective attack
+gloss-football-common = common cell
+gloss-football-common-means = the cell where the lines of a double attack meet: the only place to close both at once
+gloss-football-relative = partner
+gloss-football-relative-means = a piece moves to a cell that a partner, another piece of its side, also sees
 
 ### Pictures
 
@@ -1292,6 +1490,10 @@ live-too-early = your opponent still has time on the clock
 live-abort-too-late = both players have moved: you can resign, but no longer abort
 live-seat-taken = this seat is taken
 live-own-game = you already play the other side; send the link to someone else
+live-not-your-pace = only the player who started a game between engines can pause it or change its speed
+live-delay-too-long = the pause between two moves is at most { $most } seconds
+live-too-many-changes = this game has been changed too often
+live-paused = the game is paused
 live-takebacks-used-up = the limit of take-backs in this game has been reached
 
 ### The database of the server
@@ -1316,7 +1518,7 @@ server-only-own-games = unfinished games are listed only for their players: add 
 server-foreign-origin = the request came from a page of another site
 server-no-web-socket = this address accepts only WebSocket connections
 server-bad-message = the message could not be understood
-server-loses-at-once = this move loses immediately: { $outcome }
+server-loses-at-once = this move loses at once: { $outcome }
 
 ### The server: requests, analysis, texts of games, lessons
 
@@ -1364,6 +1566,12 @@ server-engines-without-clock = engine games have no clock
 server-no-picture = this game cannot be drawn
 server-no-page = This program was built without the web page; cargo xtask serve builds both.
 server-about = Diaballik, Phalanxes, Abalone and Football-checkers: play, analyse, learn.
+server-rules-of = The rules of { $game }
+rules-terminal = In the terminal
+daily-right = Right! The answer is { $move }. Go on.
+daily-solved = Solved!
+daily-slow = This wins too, but not fast enough. There is a quicker way.
+daily-wrong = This does not force the win: { $move } defends. Try again.
 server-moves-played = { $count ->
     [one] { $count } move
    *[other] { $count } moves

@@ -112,7 +112,8 @@ unknown-variant = { $game ->
 } нет варианта «{ $variant }»
 unknown-cell = поля с номером { $cell } нет
 
-## Конец игры. end-… — причина, outcome-… — вся строка.
+## Конец игры. end-… — причина, outcome-… — вся строка. На странице партии причина обращена к $viewer: winner
+## (победитель), loser (проигравший), player (игрок без победителя), mover (предупреждение перед ходом), neutral.
 
 going-on = игра продолжается
 outcome-win = победа { $colour ->
@@ -125,8 +126,30 @@ outcome-win = победа { $colour ->
 outcome-draw = ничья: { $reason }
 end-repetition = позиция повторилась в третий раз
 end-ply-cap = сделано условленное число ходов
-end-no-legal-move = у соперника нет ходов
-end-time = у соперника вышло время
+end-no-legal-move = { $viewer ->
+    [winner] у соперника нет ходов
+    [loser] у вас нет ходов
+    [neutral] у { $loser ->
+        [red] красных
+        [blue] синих
+        [white] белых
+        [black] чёрных
+       *[other] { $loser }
+    } нет ходов
+   *[other] у соперника нет ходов
+}
+end-time = { $viewer ->
+    [winner] у соперника вышло время
+    [loser] у вас вышло время
+    [neutral] у { $loser ->
+        [red] красных
+        [blue] синих
+        [white] белых
+        [black] чёрных
+       *[other] { $loser }
+    } вышло время
+   *[other] у соперника вышло время
+}
 end-illegal-move = соперник сделал недопустимый ход
 end-no-move-chosen = соперник не выбрал ход
 end-panic = в программе соперника произошёл сбой
@@ -139,8 +162,23 @@ end-disagreement = соперник ошибочно счёл партию ок�
 end-not-ready = программа соперника не запустилась
 end-adjudicated-win = присуждение: оба игрока согласны, кто победит
 end-adjudicated-draw = присуждение: оба игрока согласны на ничью
-end-resignation = соперник сдался
-end-agreement = по соглашению
+end-resignation = { $viewer ->
+    [winner] соперник сдался
+    [loser] вы сдались
+    [neutral] { $loser ->
+        [red] красные
+        [blue] синие
+        [white] белые
+        [black] чёрные
+       *[other] { $loser }
+    } сдались
+   *[other] соперник сдался
+}
+end-agreement = { $viewer ->
+    [player] вы согласились на ничью
+    [neutral] игроки согласились на ничью
+   *[other] по соглашению
+}
 
 ## Игроки и матчи: quadriga-arena. $part — неверная часть описания игрока.
 
@@ -210,8 +248,26 @@ abalone-line-cannot-move = шарам от { $first } до { $second } неку�
 abalone-too-far = поле { $cell } слишком далеко: передний шар придёт на { $lands }
 abalone-part-of-line = { $cell } — поле самой линии: укажите, куда ей идти
 abalone-complete = ход уже закончен, поле { $cell } лишнее
-end-abalone-six-out = вытолкнуто шесть шаров
+end-abalone-six-out = { $viewer ->
+    [winner] вы вытолкнули шесть шаров
+    [loser] соперник вытолкнул шесть ваших шаров
+    [neutral] { $winner ->
+        [red] красные
+        [blue] синие
+        [white] белые
+        [black] чёрные
+       *[other] { $winner }
+    } вытолкнули шесть шаров
+   *[other] вытолкнуто шесть шаров
+}
 tally-abalone-lost = потеряно шаров
+aim-abalone = Вытолкните за край шесть шаров соперника.
+variant-name-abalone-standard = Стандартный
+variant-name-abalone-belgian-daisy = Бельгийская ромашка
+variant-name-abalone-german-daisy = Немецкая ромашка
+variant-name-abalone-dutch-daisy = Голландская ромашка
+variant-name-abalone-swiss-daisy = Швейцарская ромашка
+variant-name-abalone-domination = Доминирование
 variant-abalone-standard = два полных ряда и ещё три шара
 variant-abalone-belgian-daisy = бельгийская ромашка: по две ромашки в противоположных углах
 variant-abalone-german-daisy = немецкая ромашка: бельгийская, сдвинутая на ряд к середине
@@ -249,9 +305,48 @@ diaballik-nobody-receives = на { $cell } некому принять мяч
 diaballik-opponent-receives = на { $cell } шашка соперника, ей мяч не передать
 diaballik-nobody-in-reach = с { $cell } мяч передать некому: ни одна линия не ведёт прямо к своей шашке
 diaballik-ball-is-home = мяч дошёл до последней горизонтали, { $cell }: ход на этом закончен
-end-diaballik-ball-home = мяч на последней горизонтали
-end-diaballik-wall = соперник оставил непрерывную цепочку
-end-diaballik-official-wall = рядом с цепочкой соперника не меньше трёх чужих шашек
+end-diaballik-ball-home = { $viewer ->
+    [winner] вы довели мяч до последней горизонтали
+    [loser] соперник довёл мяч до последней горизонтали
+    [neutral] { $winner ->
+        [red] красные
+        [blue] синие
+        [white] белые
+        [black] чёрные
+       *[other] { $winner }
+    } довели мяч до последней горизонтали
+   *[other] мяч на последней горизонтали
+}
+end-diaballik-wall = { $viewer ->
+    [winner] соперник оставил непрерывную цепочку
+    [loser] вы оставили непрерывную цепочку
+    [mover] ваши шашки останутся непрерывной цепочкой
+    [neutral] { $loser ->
+        [red] красные
+        [blue] синие
+        [white] белые
+        [black] чёрные
+       *[other] { $loser }
+    } оставили непрерывную цепочку
+   *[other] соперник оставил непрерывную цепочку
+}
+end-diaballik-official-wall = { $viewer ->
+    [winner] рядом с цепочкой соперника не меньше трёх ваших шашек
+    [loser] рядом с вашей цепочкой не меньше трёх чужих шашек
+    [mover] рядом с вашей цепочкой окажется не меньше трёх чужих шашек
+    [neutral] рядом с цепочкой { $loser ->
+        [red] красных
+        [blue] синих
+        [white] белых
+        [black] чёрных
+       *[other] { $loser }
+    } не меньше трёх чужих шашек
+   *[other] рядом с цепочкой соперника не меньше трёх чужих шашек
+}
+aim-diaballik = Доведите свой мяч до последней горизонтали.
+variant-name-diaballik-standard = Стандартный
+variant-name-diaballik-ordered = Сначала перемещения
+variant-name-diaballik-official = Как в изданной игре
 variant-diaballik-standard = два перемещения и пас в любом порядке; кто оставил свою цепочку, проиграл
 variant-diaballik-ordered = перемещения только до паса
 variant-diaballik-official = цепочка проигрывает, только если рядом с ней три чужие шашки
@@ -265,7 +360,7 @@ football-occupied = поле { $cell } занято
 football-not-in-line = { $from } и { $to } не на одной горизонтали, вертикали или диагонали
 football-in-the-way = на { $cell } помеха
 football-partner-blocked = шашка { $partner } не видит поле { $to }: на { $cell } помеха
-football-no-partner = { $to } — не общее поле: ни одна другая ваша шашка не стоит с ним на одной линии
+football-no-partner = нет партнёра: ни одна другая ваша шашка не видит { $to }
 football-no-partner-at-home = вдоль исходной горизонтали ходят относительно шашки на ней же, а оттуда поле { $to } не видно
 football-home-full = в воротах { $count ->
     [one] { $count } шашка
@@ -278,11 +373,36 @@ football-leaves-open = от атаки на { $goal } надо закрытьс�
 football-complete = { $move } — уже законченный ход
 football-no-announcement = объявлено «{ $written }», но ход ничего не атакует
 football-wrong-announcement = надо объявить «{ $right }», а не «{ $written }»
-end-football-scored = забит гол
-end-football-conceded = сопернику нечем ходить: гол
-tally-diaballik-steps = коротких перемещений
-tally-diaballik-passes = пасов
+end-football-scored = { $viewer ->
+    [winner] гол! Ваша шашка в воротах соперника
+    [loser] гол! Шашка соперника в ваших воротах
+    [neutral] { $winner ->
+        [red] красные
+        [blue] синие
+        [white] белые
+        [black] чёрные
+       *[other] { $winner }
+    } забили гол
+   *[other] забит гол
+}
+end-football-conceded = { $viewer ->
+    [winner] гол! У соперника нет ходов
+    [loser] гол! У вас нет ходов
+    [neutral] гол! У { $loser ->
+        [red] красных
+        [blue] синих
+        [white] белых
+        [black] чёрных
+       *[other] { $loser }
+    } нет ходов
+   *[other] сопернику нечем ходить, ему забит гол
+}
+tally-diaballik-steps = перемещения
+tally-diaballik-passes = пас
 tally-football-home = шашек в воротах
+aim-football = Создайте атаку, от которой сопернику не закрыться.
+variant-name-football-standard = Стандартный
+variant-name-football-goal-line = Строгая линия ворот
 variant-football-standard = вдоль исходной горизонтали ходят относительно любой своей шашки
 variant-football-goal-line = вдоль исходной горизонтали ходят только относительно шашки на ней же
 
@@ -313,11 +433,27 @@ phalanx-symmetric = ход в первый ряд соперника, здесь
 phalanx-hemmed-in = шашке на { $cell } некуда идти: всюду край доски или слишком длинная линия соперника
 phalanx-not-in-line = { $from } и { $target } не на одной горизонтали, вертикали или диагонали
 phalanx-already-complete = ход уже закончен, поле { $cell } лишнее
-end-phalanx-crossed = в первом ряду соперника больше шашек
+end-phalanx-crossed = { $viewer ->
+    [winner] ваших шашек в первом ряду соперника больше
+    [loser] шашек соперника в вашем первом ряду больше
+    [mover] шашек соперника в вашем первом ряду будет больше
+    [neutral] { $winner ->
+        [red] красные
+        [blue] синие
+        [white] белые
+        [black] чёрные
+       *[other] { $winner }
+    } провели в первый ряд соперника больше шашек
+   *[other] в первом ряду соперника больше шашек
+}
 end-phalanx-limit = достигнут лимит ходов, в первых рядах шашек поровну
 tally-phalanx-crossed = шашек в чужом первом ряду
 tally-phalanx-pieces = шашек
-tally-phalanx-plies = ходов обоих игроков
+tally-phalanx-plies = лимит ходов
+aim-phalanx = Проведите в первый ряд соперника больше шашек, чем он в ваш.
+variant-name-phalanx-standard = Стандартный
+variant-name-phalanx-limit-N = Другой лимит ходов
+variant-name-phalanx-epaminondas = Эпаминонд
 variant-phalanx-standard = лимит — 120 ходов каждому
 variant-phalanx-limit-N = лимит — N ходов каждому, от 40 до 120
 variant-phalanx-epaminondas = без лимита; ход в первый ряд не должен оставлять доску симметричной
@@ -421,6 +557,32 @@ bestmove-line = { $rank }. { $score }; глубина { $depth }; { $nodes ->
    *[many] { $nodes } узлов
 }, { $rate } в секунду: { $line }
 
+## Что делать дальше, пока на странице вводится ход. $left — что осталось от хода.
+
+prompt-diaballik-next = Выберите шашку: есть { $left ->
+    [pass] пас
+    [step] одно перемещение
+    [steps] два перемещения
+    [step-pass] одно перемещение и пас
+   *[other] два перемещения и пас
+}.
+prompt-diaballik-more = { $left ->
+    [pass] Остался пас. Отдайте мяч
+    [step] Осталось одно перемещение. Продолжайте
+    [steps] Осталось два перемещения. Продолжайте
+    [step-pass] Осталось одно перемещение и пас. Продолжайте
+   *[other] Осталось два перемещения и пас. Продолжайте
+} или завершите ход.
+prompt-diaballik-chosen = Выберите поле или нажмите на шашку ещё раз, чтобы снять выбор.
+prompt-phalanx-next = Выберите шашку; если их несколько в линии — последнюю.
+prompt-phalanx-chosen = Выберите поле: шашки впереди пойдут вместе с ней.
+prompt-abalone-next = Выберите шар; если их несколько в линии — последний.
+prompt-abalone-chosen = Выберите, куда толкать, или второй шар, чтобы сдвинуть группу вбок.
+prompt-abalone-group = Выберите, куда пойдёт группа.
+prompt-football-next = Выберите шашку.
+prompt-football-attacked = Ваши ворота атакованы: выберите шашку, которая может их закрыть.
+prompt-football-chosen = Выберите поле, которое видит и партнёр.
+
 ## Объяснения ходов: quadriga-explain.
 
 explain-played = почему { $move }:
@@ -489,13 +651,6 @@ explain-only-move = это единственный ход: все осталь�
     [few] { $turns } хода
    *[many] { $turns } ходов
 }
-explain-term = { $term }: { $colour ->
-    [red] красные
-    [blue] синие
-    [white] белые
-    [black] чёрные
-   *[other] { $colour }
-} { $by }
 
 ## quadriga play. play-word-… перечисляет слова, которыми даётся команда; показывается первое.
 
@@ -533,7 +688,9 @@ play-answers = ход { $colour ->
     [black] чёрных
    *[other] { $colour }
 }: { $move }
-play-hint = программа сыграла бы { $move } ({ $score })
+play-hint = попробуйте { $move }
+play-hint-then-move = (ещё одна подсказка покажет ход)
+play-hint-then-why = (ещё одна подсказка объяснит почему)
 play-no-hint = программа пока не нашла хода
 play-prompt = { $colour ->
     [red] красные
@@ -1330,7 +1487,7 @@ told-phalanx-moves = фаланга из { $count ->
    *[many] { $distance } полей
 }, головная шашка — на { $target }
 
-### Анализ партий: quadriga analyse. Оценки — с точки зрения того, кто ходил; в $line ходы с номерами.
+### Анализ партий: quadriga analyse. Оценки — с точки зрения первой стороны; в $line ходы с номерами.
 
 analyse-chances = Шансы на победу указаны для { $colour ->
     [red] красных
@@ -1404,6 +1561,7 @@ error-no-such-game = партии { $number } в { $file } нет: их там {
 
 explain-alternative = лучше { $move }: { $what }
 explain-alternative-line = лучше { $line }
+explain-alternative-gains = лучше { $line }: { $what }
 explain-alternative-wins = { $move } выигрывает за { $turns ->
     [one] { $turns } ход
     [few] { $turns } хода
@@ -1414,7 +1572,49 @@ explain-alternative-lasts = { $move } проигрывает лишь через
     [few] { $turns } хода
    *[many] { $turns } ходов
 }
-explain-allows-reply = теперь возможен ход { $move }: { $what }
+explain-allows = теперь возможно { $line }: { $what }
+explain-costs = ход ухудшает оценку на { $by }: { $line }
+explain-loses = { $colour ->
+    [red] красные
+    [blue] синие
+    [white] белые
+    [black] чёрные
+   *[other] { $colour }
+} выигрывают за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}: { $line }
+explain-misses-win = победа упущена: { $line }
+explain-weak = { $move } — слабый ход
+explain-weak-costs = { $move } — слабый ход: он ухудшил оценку на { $by }
+
+## Куда смотреть: первый шаг подсказки, сам ход ещё не назван.
+
+idea-look = обратите внимание на { $piece ->
+    [marble] шар
+   *[piece] шашку
+} { $cell }
+idea-win = вы можете выиграть этим ходом
+idea-stop-win = соперник угрожает выиграть: найдите защиту
+idea-threaten-win = вы можете создать угрозу выигрыша
+idea-abalone-push-out = вы можете вытолкнуть шар
+idea-abalone-save = один из ваших шаров под ударом
+idea-abalone-threaten = вы можете создать угрозу вытолкнуть шар
+idea-abalone-centre = обратите внимание на центр
+idea-abalone-push = вы можете потеснить шары соперника
+idea-diaballik-wall = этим ходом надо разорвать свою цепочку
+idea-diaballik-behind = заведите шашку за линию соперника
+idea-diaballik-ball = мяч можно подвести ближе к цели
+idea-diaballik-lane = помешайте пасам соперника
+idea-phalanx-capture = вы можете взять
+idea-phalanx-save = ваши шашки под боем
+idea-phalanx-threaten = вы можете создать угрозу взятия
+idea-phalanx-cross = обратите внимание на первый ряд соперника
+idea-phalanx-level = надо сейчас же сравнять счёт в первых рядах
+idea-football-attack = вы можете атаковать ворота
+idea-football-close = закройтесь от атаки на свои ворота
+idea-football-pin = поищите шашку, которую можно связать
 told-abalone-can-push-out = { $colour ->
     [black] чёрные
    *[white] белые
@@ -1489,32 +1689,32 @@ told-abalone-pac-ends = пака { $strength }–{ $strength } больше не
 told-abalone-together = все шары { $colour ->
     [black] чёрных
    *[white] белых
-} соединены в один полиномиал
+} соединены в одну группу
 told-abalone-polynomials = у { $colour ->
     [black] чёрных
    *[white] белых
 } { $count ->
-    [one] { $count } полиномиал
-    [few] { $count } полиномиала
-   *[many] { $count } полиномиалов
+    [one] { $count } группа
+    [few] { $count } группы
+   *[many] { $count } групп
 }
 told-abalone-binomials = у { $colour ->
     [black] чёрных
    *[white] белых
 } { $count ->
-    [1] биномиал
-    [one] { $count } биномиал
-    [few] { $count } биномиала
-   *[many] { $count } биномиалов
+    [1] пара
+    [one] { $count } пара
+    [few] { $count } пары
+   *[many] { $count } пар
 }: { $cells }
 told-abalone-monomials = у { $colour ->
     [black] чёрных
    *[white] белых
 } { $count ->
-    [1] мономиал
-    [one] { $count } мономиал
-    [few] { $count } мономиала
-   *[many] { $count } мономиалов
+    [1] одиночный шар
+    [one] { $count } одиночный шар
+    [few] { $count } одиночных шара
+   *[many] { $count } одиночных шаров
 }: { $cells }
 told-abalone-centre = в центре больше шаров у { $colour ->
     [black] чёрных
@@ -1555,7 +1755,7 @@ told-abalone-side-move = боковое перемещение { $count ->
     [2] двух шаров
    *[3] трёх шаров
 }
-told-abalone-splits = полиномиал { $colour ->
+told-abalone-splits = группа { $colour ->
     [black] чёрных
    *[white] белых
 } распадается на { $count ->
@@ -1575,7 +1775,7 @@ told-abalone-joins = { $colour ->
 told-abalone-leaves-split = { $colour ->
     [black] чёрные
    *[white] белые
-} разделяют свой полиномиал на { $count ->
+} разделяют свою группу на { $count ->
     [one] { $count } часть
     [few] { $count } части
    *[many] { $count } частей
@@ -1742,6 +1942,55 @@ told-diaballik-leaves-ball-shut = мяч { $colour ->
    *[blue] синих
 } остаётся на { $cell } без открытых линий паса
 
+### Глоссарий: названия и определения терминов. Определение — одно предложение.
+
+gloss-abalone-monomial = мономиал
+gloss-abalone-monomial-means = изолированный шар: рядом с ним нет шаров своего цвета
+gloss-abalone-binomial = биномиал
+gloss-abalone-binomial-means = группа из двух соединённых шаров
+gloss-abalone-spear = копьё
+gloss-abalone-spear-means = группа из трёх соединённых шаров на одной прямой
+gloss-abalone-arc = дуга
+gloss-abalone-arc-means = группа из трёх соединённых шаров изогнутой формы
+gloss-abalone-shield = щит
+gloss-abalone-shield-means = группа из трёх шаров треугольником: каждый касается двух других
+gloss-abalone-polynomial = полиномиал
+gloss-abalone-polynomial-means = группа соединённых шаров одного цвета, любого числа и формы
+gloss-abalone-block = блок
+gloss-abalone-block-means = три ряда по три шара вплотную друг к другу: сдвинуть их очень трудно
+gloss-abalone-det = дет
+gloss-abalone-det-means = изолированный шар в центре группы шаров соперника
+gloss-abalone-pac = пак
+gloss-abalone-pac-means = две равные по силе линии лицом к лицу: ни одна не может сдвинуть другую
+gloss-abalone-sumito = сумито
+gloss-abalone-sumito-means = численный перевес на линии, который позволяет сдвинуть шары соперника
+gloss-diaballik-behind = за линией
+gloss-diaballik-behind-means = шашка зашла за линию соперника, если обошла больше половины его шашек
+gloss-diaballik-lane = линия паса
+gloss-diaballik-lane-means = прямая или диагональ от мяча до своей шашки; шашка соперника на ней закрывает пас
+gloss-diaballik-wall = цепочка
+gloss-diaballik-wall-means = непрерывная цепочка из всех семи шашек от края до края доски
+gloss-phalanx-phalanx = фаланга
+gloss-phalanx-phalanx-means = две или больше шашек одного цвета подряд на одной прямой: они могут ходить вместе
+gloss-phalanx-first-row = первый ряд
+gloss-phalanx-first-row-means = у кого больше шашек в первом ряду соперника, тот выигрывает, если соперник тут же не сравняет счёт
+gloss-phalanx-capture = взятие
+gloss-phalanx-capture-means = фаланга берёт линию шашек соперника, которая короче её самой
+gloss-phalanx-limit = лимит ходов
+gloss-phalanx-limit-means = если к лимиту ходов в первых рядах поровну, партия заканчивается вничью
+gloss-football-effective = результативная атака
+gloss-football-effective-means = угроза гола, от которой соперник обязан тут же закрыться
+gloss-football-ineffective = нерезультативная атака
+gloss-football-ineffective-means = угроза гола, исполнив которую атакующий откроет собственные ворота
+gloss-football-close = закрыться от атаки
+gloss-football-close-means = занять поле в воротах, перекрыть линию или сделать атаку нерезультативной
+gloss-football-pinned = связанная шашка
+gloss-football-pinned-means = шашка, которая не может уйти со своей линии: откроется результативная атака
+gloss-football-common = общее поле
+gloss-football-common-means = поле, где пересекаются линии двойной атаки: только там можно закрыться от обеих сразу
+gloss-football-relative = партнёр
+gloss-football-relative-means = шашка ходит на поле, которое видит и её партнёр — другая своя шашка
+
 ### Картинки
 
 picture-terminal = изображение в этом формате нельзя вывести в терминал; укажите файл в --output
@@ -1898,6 +2147,10 @@ live-too-early = у соперника ещё есть время на часа�
 live-abort-too-late = обе стороны уже сделали ход: партию можно сдать, но не отменить
 live-seat-taken = это место занято
 live-own-game = вы уже играете за другую сторону; отправьте ссылку кому-нибудь ещё
+live-not-your-pace = остановить или замедлить партию программ может только тот, кто её начал
+live-delay-too-long = пауза между ходами — не больше { $most } секунд
+live-too-many-changes = в этой партии было слишком много изменений
+live-paused = партия остановлена
 live-takebacks-used-up = в этой партии исчерпан лимит взятых назад ходов
 
 ### База данных сервера
@@ -1970,6 +2223,12 @@ server-engines-without-clock = партии между программами и
 server-no-picture = не удалось нарисовать эту партию
 server-no-page = Программа собрана без веб-страницы; cargo xtask serve собирает и то и другое.
 server-about = Диабаллик, Фаланги, Абалон и Футбол-шашки: играть, анализировать, учиться.
+server-rules-of = Правила игры «{ $game }»
+rules-terminal = В терминале
+daily-right = Верно! Ответ — { $move }. Продолжайте.
+daily-solved = Решено!
+daily-slow = Это тоже выигрывает, но слишком медленно. Есть путь короче.
+daily-wrong = Это не выигрывает: есть защита { $move }. Попробуйте ещё.
 server-moves-played = { $count ->
     [one] Сделан { $count } ход
     [few] Сделано { $count } хода

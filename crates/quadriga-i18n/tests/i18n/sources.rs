@@ -10,7 +10,8 @@ use quadriga_i18n::{Lang, Words};
 const MAKERS: [&str; 4] = ["Message::new(\"", "id: \"", "what: \"", "words.text(\""];
 
 /// Prefixes of ids that are built from names at run time.
-const BUILT_AT_RUN_TIME: [&str; 7] = ["game-", "variant-", "play-word-", "fact-", "fault-", "format-", "table-"];
+const BUILT_AT_RUN_TIME: [&str; 8] =
+    ["aim-", "game-", "variant-", "play-word-", "fact-", "fault-", "format-", "table-"];
 
 fn sources() -> Vec<(PathBuf, String)> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
