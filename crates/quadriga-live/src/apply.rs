@@ -3,7 +3,7 @@
 use quadriga_core::Side;
 
 use crate::{
-    EndReason, Event, EventKind, GameEnd, GamePhase, LiveGame, Millis, PlayedMove, PlayerId, ReplayError,
+    EndReason, Event, EventKind, GameEnd, GamePhase, LiveGame, Millis, Pace, PlayedMove, PlayerId, ReplayError,
     ReplayProblem, Seat,
 };
 
@@ -32,14 +32,15 @@ impl LiveGame {
             EventKind::TakenBack { plies, clock } => return self.taken_back(*plies, *clock, at),
             EventKind::Ended { result } => return self.ended(result, at),
             EventKind::DrawOffered { side } => self.offers.draw.make(*side),
-            EventKind::DrawDeclined { .. } => self.offers.draw.end(),
+            EventKind::DrawDeclined { side } => self.offers.draw.decline(*side),
             EventKind::TakebackAsked { side } => self.offers.takeback.make(*side),
-            EventKind::TakebackDeclined { .. } => self.offers.takeback.end(),
+            EventKind::TakebackDeclined { side } => self.offers.takeback.decline(*side),
             EventKind::Resumed => self.clock.restart(at),
+            EventKind::PaceSet(pace) => self.pace_set(*pace, at),
             EventKind::RematchAsked { side } => self.offers.rematch.make(*side),
-            EventKind::RematchDeclined { .. } => self.offers.rematch.end(),
+            EventKind::RematchDeclined { side } => self.offers.rematch.decline(*side),
             EventKind::RematchAgreed { game } => {
-                self.offers.rematch.end();
+                self.offers.rematch.accept();
                 self.rematch = Some(game.clone());
             }
         }
@@ -96,6 +97,16 @@ impl LiveGame {
         self.clock.restore(plies, clock.unwrap_or_default(), self.side_to_move(), at);
         self.offers.taken_back();
         Ok(())
+    }
+
+    // The clocks stand while the game is paused.
+    fn pace_set(&mut self, pace: Pace, at: Millis) {
+        match (self.pace.paused, pace.paused) {
+            (false, true) => self.clock.stop(at),
+            (true, false) => self.clock.start(self.side_to_move(), at),
+            _ => {}
+        }
+        self.pace = pace;
     }
 
     fn ended(&mut self, result: &GameEnd, at: Millis) -> Result<(), ReplayProblem> {

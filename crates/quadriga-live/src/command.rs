@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Event;
+use crate::{Event, Pace};
 
 /// What a player can ask for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,6 +45,8 @@ pub enum Command {
     },
     /// To decline a rematch, or to withdraw the own request.
     DeclineRematch,
+    /// To pause, slow down or resume a game between engines; only its creator may.
+    SetPace(Pace),
 }
 
 impl Command {

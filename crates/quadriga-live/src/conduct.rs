@@ -6,7 +6,8 @@ use crate::game::MOST_EVENTS;
 use crate::live_time::initial_time;
 use crate::offers::Offer;
 use crate::{
-    Actor, Command, Decision, EndReason, EventKind, GameEnd, GamePhase, LiveGame, Millis, PlayedMove, Rejection, Seat,
+    Actor, Command, Decision, EndReason, EventKind, GameEnd, GamePhase, LiveGame, MOST_DELAY, Millis, Pace, PlayedMove,
+    Rejection, Seat,
 };
 
 impl LiveGame {
@@ -47,6 +48,30 @@ impl LiveGame {
             return Err(Rejection::AbortTooLate);
         }
         Ok(self.ends(now, GameEnd::nobody(EndReason::Aborted)))
+    }
+
+    /// What follows from a wish to play a game between engines at another pace.
+    pub(crate) fn decide_pace(&self, actor: Actor, pace: Pace, now: Millis) -> Result<Decision, Rejection> {
+        if !actor.made_the_game() || !self.is_of_engines() {
+            return Err(Rejection::NotYourPace);
+        }
+        if self.phase() == GamePhase::Over {
+            return Err(Rejection::Over);
+        }
+        let overdue = self.tick(now);
+        if !overdue.is_empty() {
+            return Ok(Decision::Overdue(overdue));
+        }
+        if pace.delay > MOST_DELAY {
+            return Err(Rejection::DelayTooLong { most: MOST_DELAY / 1000 });
+        }
+        if pace == self.pace {
+            return Ok(Decision::Already);
+        }
+        if self.seq >= MOST_EVENTS {
+            return Err(Rejection::TooManyChanges);
+        }
+        Ok(self.follows(now, EventKind::PaceSet(pace)))
     }
 
     /// What follows from a command about a rematch in a game that is over.
@@ -122,7 +147,7 @@ impl LiveGame {
         self.seats[side.index()].is_engine()
     }
 
-    fn is_of_engines(&self) -> bool {
+    pub(crate) fn is_of_engines(&self) -> bool {
         self.seats.iter().all(Seat::is_engine)
     }
 

@@ -23,6 +23,9 @@ impl LiveGame {
         if *command == Command::Abort {
             return self.decide_abort(actor, now);
         }
+        if let Command::SetPace(pace) = command {
+            return self.decide_pace(actor, *pace, now);
+        }
         let side = self.acting(actor, command).ok_or(Rejection::NotAPlayer)?;
         if self.is_repeated(actor, command) {
             return Ok(Decision::Already);
@@ -109,7 +112,11 @@ impl LiveGame {
         if !self.is_seat_of(actor, side) {
             return Err(Rejection::NotYourTurn);
         }
-        let view = self.session.move_view(typed).map_err(|refusal| Rejection::Illegal(Box::new(refusal)))?;
+        if self.pace.paused {
+            return Err(Rejection::Paused);
+        }
+        let text = self.session.recase(typed);
+        let view = self.session.move_view(&text).map_err(|refusal| Rejection::Illegal(Box::new(refusal)))?;
         let mut clock = self.clock;
         let Some(credit) = clock.press(now, lag) else {
             let result = GameEnd::win(side.other(), EndReason::Time);

@@ -3,7 +3,7 @@
 use quadriga_core::Side;
 use serde::{Deserialize, Serialize};
 
-use crate::{GameEnd, Millis, PlayerId};
+use crate::{GameEnd, Millis, Pace, PlayerId};
 
 /// An event of a game; the settings and the events are all that is stored of a game.
 ///
@@ -91,6 +91,8 @@ pub enum EventKind {
     },
     /// The server was down: the current turn starts again.
     Resumed,
+    /// A game between engines was paused, slowed down or resumed.
+    PaceSet(Pace),
     /// The game ended.
     Ended {
         /// How.

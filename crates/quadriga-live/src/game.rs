@@ -1,10 +1,10 @@
 //! A live game: its state and its queries.
 
-use quadriga_core::{GamePhase, Message, Side};
+use quadriga_core::{GamePhase, Message, Outcome, Side};
 use quadriga_games::Session;
 
 use crate::{
-    Actor, Clock, EndReason, Event, EventKind, GameEnd, Millis, Offers, PlayedMove, PlayerId, ReplayError,
+    Actor, Clock, EndReason, Event, EventKind, GameEnd, Millis, Offers, Pace, PlayedMove, PlayerId, ReplayError,
     ReplayProblem, Seat, Settings, SettingsError,
 };
 
@@ -26,6 +26,7 @@ pub struct LiveGame {
     pub(crate) offers: Offers,
     pub(crate) result: Option<GameEnd>,
     pub(crate) rematch: Option<String>,
+    pub(crate) pace: Pace,
     pub(crate) seq: u64,
 }
 
@@ -46,6 +47,7 @@ impl LiveGame {
             offers: Offers::default(),
             result: None,
             rematch: None,
+            pace: Pace::default(),
             seq: 0,
             settings,
         };
@@ -129,10 +131,10 @@ impl LiveGame {
         self.session.side_to_move()
     }
 
-    /// The level of the engine, if it is its turn now.
+    /// The level of the engine, if it is its turn now and the game is not paused.
     pub fn engine_to_move(&self) -> Option<u8> {
         match self.seats[self.side_to_move().index()] {
-            Seat::Engine { level } if self.phase() == GamePhase::Playing => Some(level),
+            Seat::Engine { level } if self.phase() == GamePhase::Playing && !self.pace.paused => Some(level),
             _ => None,
         }
     }
@@ -142,8 +144,8 @@ impl LiveGame {
         self.result.as_ref()
     }
 
-    /// The message about the end; `None` before the end.
-    pub fn ending(&self) -> Option<Message> {
+    /// The message about the end for the player of `viewer`, or for anybody else; `None` before the end.
+    pub fn ending(&self, viewer: Option<Side>) -> Option<Message> {
         let result = self.result.as_ref()?;
         let (id, clause) = match &result.reason {
             EndReason::Rules { .. } => self.session.outcome().map(|end| (end.reason.id, Some(end.reason.clause)))?,
@@ -153,12 +155,36 @@ impl LiveGame {
             EndReason::Aborted => ("end-aborted", None),
             EndReason::Abandoned => ("end-abandoned", None),
         };
-        let message = match result.winner {
-            Some(side) => Message::new("outcome-win").word("colour", self.settings.game.sides()[side.index()]),
-            None if result.reason.counts() => Message::new("outcome-draw"),
-            None => Message::new("live-no-result"),
+        let viewer = match (viewer, result.winner) {
+            (None, _) => "neutral",
+            (Some(_), None) => "player",
+            (Some(side), Some(winner)) => {
+                if side == winner {
+                    "winner"
+                } else {
+                    "loser"
+                }
+            }
         };
-        Some(Message { clause, ..message.word("reason", id) })
+        Some(Message { clause, ..self.told_to(viewer, id, result.winner) })
+    }
+
+    /// The message about a move with which its player loses by the rules, for that player; without the clause.
+    pub fn losing_move(&self, outcome: &Outcome) -> Message {
+        self.told_to("mover", outcome.reason.id, outcome.winner)
+    }
+
+    // The catalogue words a reason for the `viewer`: winner, loser, mover, player (of a game without a winner), neutral.
+    fn told_to(&self, viewer: &'static str, id: &'static str, winner: Option<Side>) -> Message {
+        let message = Message::new(id).word("viewer", viewer);
+        let Some(winner) = winner else { return message };
+        let colour = |side: Side| self.settings.game.sides()[side.index()];
+        message.word("winner", colour(winner)).word("loser", colour(winner.other()))
+    }
+
+    /// The pace of a game between engines; `None` if a person plays.
+    pub fn pace(&self) -> Option<Pace> {
+        self.is_of_engines().then_some(self.pace)
     }
 
     /// The pending offers.

@@ -72,4 +72,4 @@ pub use rejection::Rejection;
 pub use replay_error::{ReplayError, ReplayProblem};
 pub use result::{EndReason, GameEnd};
 pub use seat::{PlayerId, Seat};
-pub use settings::{LEVELS, MOST_PLIES, Settings, SettingsError};
+pub use settings::{LEVELS, MOST_DELAY, MOST_PLIES, Pace, Settings, SettingsError};

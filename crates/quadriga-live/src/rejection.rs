@@ -47,6 +47,17 @@ pub enum Rejection {
     OwnGame,
     /// So much has been taken back in this game that no more is.
     TakebacksUsedUp,
+    /// Only the creator of a game between engines sets its pace.
+    NotYourPace,
+    /// The delay between two moves is too long.
+    DelayTooLong {
+        /// The longest, in seconds.
+        most: u32,
+    },
+    /// So many events have happened in this game that its pace stays as it is.
+    TooManyChanges,
+    /// The game is paused.
+    Paused,
 }
 
 impl Rejection {
@@ -71,6 +82,10 @@ impl Rejection {
             Self::SeatTaken => "seat-taken",
             Self::OwnGame => "own-game",
             Self::TakebacksUsedUp => "takebacks-used-up",
+            Self::NotYourPace => "not-your-pace",
+            Self::DelayTooLong { .. } => "delay-too-long",
+            Self::TooManyChanges => "too-many-changes",
+            Self::Paused => "paused",
         }
     }
 }
@@ -96,6 +111,10 @@ impl ToMessage for Rejection {
             Self::SeatTaken => Message::new("live-seat-taken"),
             Self::OwnGame => Message::new("live-own-game"),
             Self::TakebacksUsedUp => Message::new("live-takebacks-used-up"),
+            Self::NotYourPace => Message::new("live-not-your-pace"),
+            Self::DelayTooLong { most } => Message::new("live-delay-too-long").number("most", *most),
+            Self::TooManyChanges => Message::new("live-too-many-changes"),
+            Self::Paused => Message::new("live-paused"),
         }
     }
 }

@@ -15,6 +15,18 @@ pub const LEVELS: RangeInclusive<u8> = 1..=10;
 /// The largest cap on plies; a game without a cap is drawn here, so that memory is bounded.
 pub const MOST_PLIES: u32 = 2000;
 
+/// The longest [`Pace::delay`], in milliseconds.
+pub const MOST_DELAY: u32 = 60_000;
+
+/// How fast a game between engines is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pace {
+    /// Whether it is paused.
+    pub paused: bool,
+    /// The least time between two moves, in milliseconds.
+    pub delay: u32,
+}
+
 /// The settings of a game: together with its events they determine it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {

@@ -288,7 +288,7 @@ mod tests {
 
     #[test]
     fn options_are_read_as_they_were_written() {
-        let options = MoveOptions { prefix: vec![7], tree: None, entered: None };
+        let options = MoveOptions { prefix: vec![7], tree: None, entered: None, prompts: Vec::new() };
         for said in [ServerMessage::Options { id: 1, ply: 2, options }, ServerMessage::Ping { number: 3 }] {
             let text = serde_json::to_string(&said).expect("JSON");
             assert_eq!(read_message(&text).expect("a message"), said);

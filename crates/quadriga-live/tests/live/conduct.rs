@@ -2,7 +2,9 @@
 
 use quadriga_core::{Side, ToMessage};
 use quadriga_games::Game;
-use quadriga_live::{Actor, Command, Decision, EndReason, EventKind, GameEnd, Rejection, Settings};
+use quadriga_live::{
+    Actor, Command, Decision, EndReason, EventKind, GameEnd, MOST_DELAY, Pace, Rejection, Seat, Settings,
+};
 
 use crate::table::{Table, against_engine, alone, ann, bob, people, seated};
 
@@ -57,6 +59,24 @@ fn a_typed_text_is_stored_up_to_64_bytes() {
             _ => None,
         });
         assert_eq!(typed, Some(stored.then_some(text)), "{length} bytes");
+    }
+}
+
+#[test]
+fn a_move_is_typed_in_any_case() {
+    for (game, typed, text) in [
+        (Game::Phalanx, "ab-ac", "Ab-Ac"),
+        (Game::Phalanx, "AB–AC", "Ab-Ac"),
+        (Game::Abalone, "A1-B2", "a1-b2"),
+        (Game::Diaballik, "C1-C2,C2-C3", "c1-c2,c2-c3"),
+        (Game::Football, "C1-C2", "c1-c2"),
+    ] {
+        let mut table = Table::new(people(game, "none"));
+        let played = table.ask(&ann(), &Command::Move { ply: 0, text: typed.into() }, 1);
+        assert!(played.is_ok(), "{typed}: {played:?}");
+        assert_eq!(table.game.moves()[0].text(), text);
+        assert_eq!(table.ask(&ann(), &Command::Move { ply: 0, text: typed.into() }, 2), Ok(Decision::Already));
+        table.check_replay();
     }
 }
 
@@ -194,4 +214,91 @@ fn the_engine_and_one_alone_play_again_at_once() {
         let agreed = table.does(&ann(), &Command::AskRematch { next: "n".into() }, 2);
         assert_eq!(agreed, EventKind::RematchAgreed { game: "n".into() });
     }
+}
+
+#[test]
+fn that_an_offer_was_declined_is_known_until_its_maker_moves() {
+    let mut table = table();
+    table.does(&ann(), &Command::OfferDraw, 1);
+    table.does(&bob(), &Command::DeclineDraw, 2);
+    assert_eq!(table.game.offers().draw_declined(), Some(Side::Second));
+    table.check_replay();
+    table.play(&[3]);
+    assert_eq!(table.game.offers().draw_declined(), None, "she has moved");
+    table.does(&ann(), &Command::OfferDraw, 4);
+    table.does(&bob(), &Command::DeclineDraw, 5);
+    table.play(&[6]);
+    assert_eq!(table.game.offers().draw_declined(), Some(Side::Second), "only he has moved");
+    table.does(&ann(), &Command::AskTakeback, 7);
+    table.does(&bob(), &Command::DeclineTakeback, 8);
+    assert_eq!(table.game.offers().takeback_declined(), Some(Side::Second));
+    table.does(&bob(), &Command::Resign, 9);
+    assert_eq!((table.game.offers().draw_declined(), table.game.offers().takeback_declined()), (None, None));
+    table.does(&ann(), &Command::AskRematch { next: "next".into() }, 10);
+    table.does(&bob(), &Command::DeclineRematch, 11);
+    assert_eq!(table.game.offers().rematch_declined(), Some(Side::Second));
+    table.check_replay();
+}
+
+#[test]
+fn an_offer_is_declined_by_a_move_but_not_by_withdrawing_it() {
+    let mut table = table();
+    table.play(&[1]);
+    table.does(&ann(), &Command::OfferDraw, 2);
+    table.does(&ann(), &Command::AskTakeback, 2);
+    table.play(&[3]);
+    let offers = table.game.offers();
+    assert_eq!((offers.draw_declined(), offers.takeback_declined()), (Some(Side::Second), Some(Side::Second)));
+    table.does(&ann(), &Command::OfferDraw, 4);
+    assert_eq!(table.game.offers().draw_declined(), None, "there is another");
+    table.does(&ann(), &Command::DeclineDraw, 5);
+    assert_eq!(table.game.offers().draw_declined(), None, "withdrawn");
+    table.check_replay();
+}
+
+fn engines() -> Settings {
+    seated([Seat::Engine { level: 1 }, Seat::Engine { level: 2 }], "none")
+}
+
+#[test]
+fn the_creator_pauses_slows_down_and_resumes_a_game_between_engines() {
+    let mut table = Table::new(engines());
+    assert_eq!(table.game.pace(), Some(Pace::default()));
+    let paused = Pace { paused: true, delay: 0 };
+    table.does(&ann(), &Command::SetPace(paused), 1);
+    assert_eq!((table.game.pace(), table.game.engine_to_move()), (Some(paused), None));
+    assert_eq!(table.ask(&ann(), &Command::SetPace(paused), 2), Ok(Decision::Already));
+    let m = table.some_move();
+    assert_eq!(table.act(Actor::engine(Side::First), &m, 3), Err(Rejection::Paused));
+    table.check_replay();
+    let slow = Pace { paused: false, delay: MOST_DELAY };
+    table.does(&ann(), &Command::SetPace(slow), 4);
+    assert_eq!((table.game.pace(), table.game.engine_to_move()), (Some(slow), Some(1)));
+    assert!(table.act(Actor::engine(Side::First), &m, 5).is_ok());
+    table.check_replay();
+}
+
+#[test]
+fn nobody_else_sets_the_pace_and_no_other_game_has_one() {
+    let pause = Command::SetPace(Pace { paused: true, delay: 0 });
+    let mut table = Table::new(engines());
+    assert_eq!(table.ask(&bob(), &pause, 1), Err(Rejection::NotYourPace));
+    assert_eq!(table.act(Actor::engine(Side::First), &pause, 1), Err(Rejection::NotYourPace));
+    let endless = Command::SetPace(Pace { paused: false, delay: MOST_DELAY + 1 });
+    assert_eq!(table.ask(&ann(), &endless, 1), Err(Rejection::DelayTooLong { most: MOST_DELAY / 1000 }));
+    table.does(&ann(), &Command::Abort, 2);
+    assert_eq!(table.ask(&ann(), &pause, 3), Err(Rejection::Over));
+    let mut person = Table::new(seated(against_engine(), "none"));
+    assert_eq!((person.game.pace(), person.ask(&ann(), &pause, 1)), (None, Err(Rejection::NotYourPace)));
+}
+
+#[test]
+fn clocks_stand_while_a_game_is_paused() {
+    let mut table = Table::new(Settings { time: "10s+0s".parse().expect("a time control"), ..engines() });
+    table.play(&[0, 0]);
+    table.does(&ann(), &Command::SetPace(Pace { paused: true, delay: 0 }), 4_000);
+    assert_eq!((table.game.deadline(), table.remaining(90_000)), (None, [Some(6_000), Some(10_000)]));
+    table.does(&ann(), &Command::SetPace(Pace::default()), 90_000);
+    assert_eq!(table.remaining(91_000), [Some(5_000), Some(10_000)]);
+    table.check_replay();
 }

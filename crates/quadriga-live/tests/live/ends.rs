@@ -1,6 +1,6 @@
 //! How games end, by the rules and by the clock.
 
-use quadriga_core::Side;
+use quadriga_core::{Message, Side};
 use quadriga_games::Game;
 use quadriga_live::{
     Command, Decision, EndReason, Event, EventKind, GameEnd, GamePhase, LiveGame, Millis, Rejection, ReplayProblem,
@@ -19,8 +19,8 @@ fn the_rules_end_a_game_of_each_kind() {
         table.play(&[3]);
         let reason = EndReason::Rules { id: "end-ply-cap".into(), clause: "G2".into() };
         assert_eq!(*table.result(), GameEnd::nobody(reason), "{game:?}");
-        let told = table.game.ending().expect("words");
-        assert_eq!((told.id, told.clause), ("outcome-draw", Some("G2")));
+        let told = table.game.ending(None).expect("words");
+        assert_eq!((told.id, told.clause), ("end-ply-cap", Some("G2")));
         table.check_replay();
     }
 }
@@ -41,7 +41,12 @@ fn a_winning_move_ends_the_game_with_it() {
         panic!("{decision:?}")
     };
     assert_eq!(result.result().as_str(), "1-0");
-    assert_eq!(table.game.ending().expect("words").id, "outcome-win");
+    let told = |viewer| table.game.ending(viewer).expect("words");
+    let words = |viewer| Message::new("end-diaballik-ball-home").word("viewer", viewer).clause("D5");
+    let sides = |message: Message| message.word("winner", "red").word("loser", "blue");
+    assert_eq!(told(Some(Side::First)), sides(words("winner")));
+    assert_eq!(told(Some(Side::Second)), sides(words("loser")));
+    assert_eq!(told(None), sides(words("neutral")));
     // Were the end lost, the time would bring it back.
     let moved = &table.events[..1];
     let torn = LiveGame::replay(table.game.settings().clone(), Millis(0), moved).expect("a replay");
@@ -59,7 +64,7 @@ fn the_first_moves_cost_nothing_but_must_come() {
     let late = table.ask(&bob(), &m, 91_001).expect("a decision");
     assert!(matches!(late, Decision::Overdue(_)));
     assert_eq!(*table.result(), GameEnd::nobody(EndReason::Abandoned));
-    assert_eq!((table.result().result().as_str(), table.game.ending().expect("words").id), ("*", "live-no-result"));
+    assert_eq!((table.result().result().as_str(), table.game.ending(None).expect("words").id), ("*", "end-abandoned"));
     table.check_replay();
 }
 

@@ -2,7 +2,7 @@
 
 use quadriga_core::Side;
 use quadriga_games::Game;
-use quadriga_live::{Command, EndReason, Event, EventKind, GameEnd, Millis, PlayerId, Seat, Settings};
+use quadriga_live::{Command, EndReason, Event, EventKind, GameEnd, Millis, Pace, PlayerId, Seat, Settings};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -61,6 +61,8 @@ fn events() {
     let taken_back = EventKind::TakenBack { plies: 3, clock: Some([1, 2]) };
     written(taken_back, r#"{"seq":1,"at":2,"type":"taken-back","plies":3,"clock":[1,2]}"#);
     written(EventKind::Resumed, r#"{"seq":1,"at":2,"type":"resumed"}"#);
+    let pace = EventKind::PaceSet(Pace { paused: true, delay: 3_000 });
+    written(pace, r#"{"seq":1,"at":2,"type":"pace-set","paused":true,"delay":3000}"#);
     let result = GameEnd::win(Side::First, EndReason::Rules { id: "end-x".into(), clause: "G3".into() });
     written(
         EventKind::Ended { result },

@@ -5,7 +5,9 @@ use std::time::Duration;
 use proptest::prelude::*;
 use quadriga_core::{Side, TimeControl};
 use quadriga_games::Game;
-use quadriga_live::{Actor, Command, Decision, EventKind, GamePhase, LiveGame, Millis, PlayerId, Seat, Settings};
+use quadriga_live::{
+    Actor, Command, Decision, EventKind, GamePhase, LiveGame, MOST_DELAY, Millis, Pace, PlayerId, Seat, Settings,
+};
 
 use crate::table::{Seen, Table, against_engine, alone, ann, bob, people};
 
@@ -57,6 +59,9 @@ fn what() -> impl Strategy<Value = What> {
         Command::AskRematch { next: next() },
         Command::AcceptRematch { next: next() },
         Command::DeclineRematch,
+        Command::SetPace(Pace { paused: true, delay: 0 }),
+        Command::SetPace(Pace { paused: false, delay: 3_000 }),
+        Command::SetPace(Pace { paused: false, delay: MOST_DELAY + 1 }),
     ];
     let last = vec![Command::Resign, Command::AcceptDraw, Command::Abort];
     prop_oneof![
@@ -167,8 +172,9 @@ fn step(table: &mut Table, who: Who, what: &What, asked: &Command, now: i64, lag
 
 fn check_state(table: &Table) -> Result<(), TestCaseError> {
     let game = &table.game;
-    prop_assert_eq!(game.clock().running().is_some(), game.phase() == GamePhase::Playing);
-    prop_assert_eq!(game.phase() == GamePhase::Over, game.ending().is_some());
+    let paused = game.pace().is_some_and(|pace| pace.paused);
+    prop_assert_eq!(game.clock().running().is_some(), game.phase() == GamePhase::Playing && !paused);
+    prop_assert_eq!(game.phase() == GamePhase::Over, game.ending(None).is_some());
     if let Some(Millis(deadline)) = game.deadline() {
         prop_assert_eq!(game.tick(Millis(deadline)).len(), 1);
         prop_assert!(game.tick(Millis(deadline - 1)).is_empty());

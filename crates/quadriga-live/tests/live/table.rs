@@ -3,7 +3,7 @@
 use quadriga_core::Side;
 use quadriga_games::Game;
 use quadriga_live::{
-    Actor, Clock, Command, Decision, Event, EventKind, GameEnd, GamePhase, LiveGame, Millis, Offers, PlayedMove,
+    Actor, Clock, Command, Decision, Event, EventKind, GameEnd, GamePhase, LiveGame, Millis, Offers, Pace, PlayedMove,
     PlayerId, Rejection, Seat, Settings,
 };
 
@@ -52,6 +52,7 @@ pub(crate) struct Seen {
     seats: [Seat; 2],
     result: Option<GameEnd>,
     rematch: Option<String>,
+    pace: Option<Pace>,
     seq: u64,
 }
 
@@ -67,6 +68,7 @@ impl Seen {
             seats: game.seats().clone(),
             result: game.result().cloned(),
             rematch: game.rematch().map(str::to_owned),
+            pace: game.pace(),
             seq: game.seq(),
         }
     }
