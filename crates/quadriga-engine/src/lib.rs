@@ -27,6 +27,7 @@ mod engine;
 mod evaluation;
 mod expert_engine;
 mod football;
+mod forced_wins;
 mod levels;
 mod linear_expert;
 mod phalanx;
@@ -42,6 +43,7 @@ pub use engine::{Engine, SearchRequest, accepts_draw};
 pub use evaluation::{CountedTerm, Evaluation};
 pub use expert_engine::build_engine;
 pub use football::FootballExpert;
+pub use forced_wins::{ForcedWin, forced_wins};
 pub use linear_expert::{EvalTerm, ExpertVisitor, LinearExpert, PARTS, from_scratch, with_expert};
 pub use phalanx::PhalanxExpert;
 

@@ -1,17 +1,10 @@
 //! Forced wins from self-play: each is proven again by checking every answer, and the engine must find it.
 
 use quadriga_core::{GameHistory, Notation, Position, Variant};
-use quadriga_engine::{ExpertVisitor, LinearExpert, with_expert};
-use quadriga_games::{Game, PerGame};
+use quadriga_engine::{ExpertVisitor, ForcedWin, LinearExpert, forced_wins, with_expert};
+use quadriga_games::Game;
 use quadriga_search::{Budget, ScoreKind, Search, SearchControl, SearchTask};
 use quadriga_testkit::prove;
-
-const FILES: PerGame<&str> = PerGame {
-    diaballik: include_str!("../../data/wins/diaballik.tsv"),
-    phalanx: include_str!("../../data/wins/phalanx.tsv"),
-    abalone: include_str!("../../data/wins/abalone.tsv"),
-    football: include_str!("../../data/wins/football.tsv"),
-};
 
 /// Each win must be found within this many nodes.
 const NODES: u64 = 160_000;
@@ -20,25 +13,25 @@ const HINT: u64 = 5_000;
 
 #[test]
 fn diaballik_wins_are_found() {
-    with_expert(Game::Diaballik, Solve(FILES.of(Game::Diaballik)));
+    with_expert(Game::Diaballik, Solve(Game::Diaballik));
 }
 
 #[test]
 fn phalanx_wins_are_found() {
-    with_expert(Game::Phalanx, Solve(FILES.of(Game::Phalanx)));
+    with_expert(Game::Phalanx, Solve(Game::Phalanx));
 }
 
 #[test]
 fn abalone_wins_are_found() {
-    with_expert(Game::Abalone, Solve(FILES.of(Game::Abalone)));
+    with_expert(Game::Abalone, Solve(Game::Abalone));
 }
 
 #[test]
 fn football_wins_are_found() {
-    with_expert(Game::Football, Solve(FILES.of(Game::Football)));
+    with_expert(Game::Football, Solve(Game::Football));
 }
 
-struct Solve(&'static str);
+struct Solve(Game);
 
 impl ExpertVisitor for Solve {
     type Output = ();
@@ -46,12 +39,11 @@ impl ExpertVisitor for Solve {
     fn visit<E: LinearExpert>(self) {
         let mut search = Search::new(E::with_weights(&[]), 16, 1);
         let mut solved = 0;
-        for line in self.0.lines().filter(|line| !line.starts_with('#')) {
-            let fields: Vec<&str> = line.split('\t').collect();
-            let &[variant, text, turns] = fields.as_slice() else { panic!("{line}") };
+        for win in forced_wins(self.0) {
+            let ForcedWin { variant, position, turns } = win;
             let setup = <E::Position as Position>::Variant::named(variant).expect(variant);
-            let position = E::Position::parse_position(text, setup).unwrap_or_else(|error| panic!("{line}: {error:?}"));
-            let turns: u32 = turns.parse().expect(line);
+            let position =
+                E::Position::parse_position(position, setup).unwrap_or_else(|error| panic!("{win:?}: {error:?}"));
             search.clear();
             let mut best = |position: &E::Position, nodes: u64| {
                 let task = SearchTask { budget: Budget::for_nodes(nodes), ..SearchTask::default() };
@@ -61,8 +53,8 @@ impl ExpertVisitor for Solve {
                 Some((first.line.first().copied(), first.score.kind()))
             };
             let (_, found) = best(&position, NODES).expect("the game goes on");
-            assert!(matches!(found, ScoreKind::WinIn(n) if n <= turns), "{line}: {found:?}");
-            assert!(prove::wins(&position, turns, &mut |position| best(position, HINT)?.0), "{line} is not proven");
+            assert!(matches!(found, ScoreKind::WinIn(n) if n <= turns), "{win:?}: {found:?}");
+            assert!(prove::wins(&position, turns, &mut |position| best(position, HINT)?.0), "{win:?} is not proven");
             solved += 1;
         }
         assert!(solved >= 25, "{solved}");
