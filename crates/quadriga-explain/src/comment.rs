@@ -1,16 +1,19 @@
 //! A short comment on a played and analysed move.
 
-use quadriga_core::{Limits, Message};
-use quadriga_games::{Game, Refusal, Session, open};
+use quadriga_core::{FactKind, Message, Side};
+use quadriga_games::{Refusal, Session};
 use quadriga_search::{Score, ScoreKind};
 
-use crate::line::Walk;
-use crate::verdict::verdict;
-use crate::{Fact, FactKind, facts_of_move};
+use crate::line::{Walk, in_a_row};
+use crate::verdict::{exact, verdict};
+use crate::weight::{MOST_FACTS, important, ranked};
+use crate::{Fact, facts_of_move};
 
-/// The maximal number of messages, and of those that speak for the move.
-const MOST: usize = 5;
-const PRAISE: usize = 2;
+/// The longest line in a comment, in plies; the record has all of it.
+const LINE: usize = 6;
+
+/// How far the gain of a line is looked for, in plies.
+const HORIZON: usize = 5;
 
 /// The desired minimum, if there is anything to say.
 const LEAST: usize = 2;
@@ -18,15 +21,14 @@ const LEAST: usize = 2;
 /// The played move is called worse if the best move is better by at least this many hundredths.
 const MARGIN: i32 = 20;
 
+/// A fact is a reason for a loss if it weighs at least this part of it.
+const PART: i32 = 3;
+
 /// A move of a game, judged by a search. Scores are from the mover's point of view.
 #[derive(Clone, Copy, Debug)]
 pub struct Judged<'a> {
-    /// The game.
-    pub game: Game,
-    /// The variant.
-    pub variant: &'a str,
-    /// The position before the move.
-    pub position: &'a str,
+    /// The number of moves before it.
+    pub plies: usize,
     /// The move.
     pub played: &'a str,
     /// The expected continuation.
@@ -39,131 +41,239 @@ pub struct Judged<'a> {
     pub best_line: &'a [String],
     /// The score of the best move.
     pub best_score: Option<Score>,
+    /// Whether the move is marked as an inaccuracy or worse.
+    pub marked: bool,
 }
 
-/// The most important of what the rules and the search prove about a move: what it does, what it costs, how far the end
-/// is, and, if it is worse than the best move, what that would have done. Usually two to five messages.
+/// The most important of what the rules and the search prove about a move; at most three statements.
+///
+/// A marked move is never praised. The comment says what it allows, or how much it costs and the line, and then what the
+/// better move does. Any other move: what it does, what it costs, how far the end is, and, if another is a little better, what
+/// that would have done.
+///
+/// `before` holds the position before the move; its history is not considered.
 ///
 /// # Errors
-/// If the variant does not exist, the text is not one of its positions, or one of the two moves is not legal there.
-pub fn comment(judged: &Judged) -> Result<Vec<Message>, Refusal> {
-    let case = Case::new(judged)?;
-    let facts = Case::facts(&*case.before, &case.played)?;
-    let (costs, praise): (Vec<Fact>, Vec<Fact>) = facts.into_iter().partition(|fact| fact.kind.is_cost());
-    let mut told: Vec<Message> = praise.iter().take(PRAISE).map(|fact| fact.message.clone()).collect();
-    let cost = match costs.first() {
-        Some(cost) => Some(cost.message.clone()),
-        None if case.worse => case.reply()?,
-        None => None,
-    };
-    let praised_end = praise.iter().take(PRAISE).any(|fact| fact.kind.is_end());
-    let ends = praised_end || costs.first().is_some_and(|cost| cost.kind.is_end());
-    told.extend(cost);
-    // The distance to the end, unless the move ended the game.
-    if !ends {
-        told.extend(judged.played_score.filter(|score| score.is_decided()).map(|score| case.verdict(score)));
-    }
-    if case.worse {
-        told.extend(case.alternative(&praise)?);
-    }
-    // A quiet move: only the search has something to say.
-    if told.len() < LEAST {
-        told.extend(judged.played_score.filter(|score| !score.is_decided()).map(|score| case.verdict(score)));
-        told.extend(praise.iter().skip(PRAISE).take(1).map(|fact| fact.message.clone()));
-    }
-    if told.len() < LEAST {
-        told.extend(case.line()?);
-    }
-    told.truncate(MOST);
+/// If one of the two moves is not legal in the position.
+pub fn comment(before: &dyn Session, judged: &Judged) -> Result<Vec<Fact>, Refusal> {
+    let case = Case::new(before, judged)?;
+    let mut told = if judged.marked { case.blame()? } else { case.praise()? };
+    told.truncate(MOST_FACTS);
     Ok(told)
 }
 
 // A judged move with the position before it and the texts of the moves in canonical form.
 struct Case<'a> {
     judged: &'a Judged<'a>,
-    before: Box<dyn Session>,
+    before: &'a dyn Session,
     played: String,
     best: String,
-    worse: bool,
+    mover: Side,
+}
+
+/// Something that happens in a line: the line up to it, and the fact.
+struct Happening {
+    line: String,
+    fact: Fact,
 }
 
 impl<'a> Case<'a> {
-    fn new(judged: &'a Judged<'a>) -> Result<Self, Refusal> {
-        let before = open(judged.game, judged.variant, Some(judged.position), Limits::default())?;
+    fn new(before: &'a dyn Session, judged: &'a Judged<'a>) -> Result<Self, Refusal> {
         let (played, best) = (before.move_view(judged.played)?.text, before.move_view(judged.best)?.text);
-        let worse = played != best && is_worse(judged.played_score, judged.best_score);
-        Ok(Self { judged, before, played, best, worse })
+        Ok(Self { judged, before, played, best, mover: before.side_to_move() })
     }
 
-    fn facts(session: &dyn Session, text: &str) -> Result<Vec<Fact>, Refusal> {
-        let mut facts = facts_of_move(session, text)?;
-        facts.retain(|fact| fact.kind != FactKind::Plain);
-        Ok(facts)
+    // What is wrong with the move, and what is better.
+    fn blame(&self) -> Result<Vec<Fact>, Refusal> {
+        let mut told = Vec::new();
+        let facts = important(facts_of_move(self.before, &self.played)?.into_iter().filter(is_cost).collect());
+        let ends = facts.first().filter(|fact| fact.is_decisive()).cloned();
+        let reply = self.refutation()?;
+        match (ends, reply) {
+            (Some(fact), _) => told.push(fact),
+            (None, Some(Happening { line, fact })) => {
+                told.push(Fact {
+                    message: Message::new("explain-allows").text("line", line).said("what", fact.message),
+                    kind: FactKind::Cost,
+                    ..fact
+                });
+            }
+            (None, None) => told.extend(facts.into_iter().next().filter(|fact| self.is_reason(fact))),
+        }
+        let lost = self.judged.played_score.is_some_and(|score| matches!(score.kind(), ScoreKind::LossIn(_)));
+        if told.is_empty() || (lost && !told.iter().any(Fact::is_decisive)) {
+            told.push(self.price()?);
+        }
+        told.extend(self.alternative()?);
+        Ok(told)
     }
 
-    fn verdict(&self, score: Score) -> Message {
-        verdict(self.judged.game.sides(), self.before.side_to_move(), score)
+    // What the move does.
+    fn praise(&self) -> Result<Vec<Fact>, Refusal> {
+        let (costs, gains): (Vec<Fact>, Vec<Fact>) =
+            facts_of_move(self.before, &self.played)?.into_iter().partition(is_cost);
+        let score = self.judged.played_score;
+        let ends = gains.iter().chain(&costs).any(|fact| fact.kind.is_end());
+        let mut rest: Vec<Fact> = Vec::new();
+        rest.extend(score.filter(|score| score.is_decided() && !ends).map(|score| self.verdict(score)));
+        if self.is_worse() {
+            rest.extend(self.alternative()?);
+        }
+        let mut told = important(gains);
+        told.retain(|fact| fact.kind != FactKind::Plain);
+        told.truncate(MOST_FACTS - 1);
+        told.extend(important(costs).into_iter().take(1));
+        told.truncate(MOST_FACTS - rest.len());
+        told.append(&mut rest);
+        // A quiet move: only the search has something to say.
+        if told.len() < LEAST {
+            told.extend(score.filter(|score| !score.is_decided()).map(|score| self.verdict(score)));
+        }
+        if told.len() < LEAST {
+            told.extend(self.line()?);
+        }
+        Ok(told)
     }
 
-    // The immediate gain of the expected reply.
-    fn reply(&self) -> Result<Option<Message>, Refusal> {
+    fn verdict(&self, score: Score) -> Fact {
+        remark(verdict(self.before.game().sides(), self.mover, score))
+    }
+
+    // Wins and losses are compared by the winner's turns, evaluations with a margin.
+    fn is_worse(&self) -> bool {
+        let (Some(played), Some(best)) = (self.judged.played_score, self.judged.best_score) else { return false };
+        if self.played == self.best {
+            return false;
+        }
+        match (played.kind(), best.kind()) {
+            (ScoreKind::WinIn(later), ScoreKind::WinIn(sooner))
+            | (ScoreKind::LossIn(sooner), ScoreKind::LossIn(later)) => {
+                ScoreKind::winners_turns(later) > ScoreKind::winners_turns(sooner)
+            }
+            (ScoreKind::Centis(played), ScoreKind::Centis(best)) => best - played >= MARGIN,
+            _ => best > played,
+        }
+    }
+
+    // Whether a cost explains the loss: it decides the game, or weighs enough.
+    fn is_reason(&self, fact: &Fact) -> bool {
+        let (Some(played), Some(best)) = (self.judged.played_score, self.judged.best_score) else { return true };
+        match (played.kind(), best.kind()) {
+            (ScoreKind::Centis(played), ScoreKind::Centis(best)) => fact.weight() * PART >= best - played,
+            _ => fact.is_decisive(),
+        }
+    }
+
+    // What the opponent gains in the expected continuation.
+    fn refutation(&self) -> Result<Option<Happening>, Refusal> {
         let mut after = self.before.fork();
         after.play(&self.played)?;
-        let Some(view) = self.judged.played_line.first().and_then(|text| after.move_view(text).ok()) else {
-            return Ok(None);
+        gain(&*after, self.judged.played_line, self.judged.plies + 1)
+    }
+
+    // How much the move costs, with the line.
+    fn price(&self) -> Result<Fact, Refusal> {
+        let line = self.numbered(&self.played, self.judged.played_line)?;
+        let (played, best) = (self.judged.played_score, self.judged.best_score);
+        let message = match (played.map(Score::kind), best.map(Score::kind)) {
+            (Some(ScoreKind::LossIn(turns)), _) => Message::new("explain-loses")
+                .word("colour", self.before.game().sides()[self.mover.other().index()])
+                .number("turns", ScoreKind::winners_turns(turns)),
+            (_, Some(ScoreKind::WinIn(_))) => Message::new("explain-misses-win"),
+            (Some(ScoreKind::Centis(played)), Some(ScoreKind::Centis(best))) => {
+                Message::new("explain-costs").text("by", amount(best - played))
+            }
+            _ => Message::new("explain-line"),
         };
-        let gain = Self::facts(&*after, &view.text)?.into_iter().find(|fact| fact.kind.is_gain());
-        Ok(gain.map(|what| Message::new("explain-allows-reply").text("move", view.record).said("what", what.message)))
+        Ok(remark(message.text("line", line)).with_kind(FactKind::Cost))
     }
 
     // What the best move does that the played one does not.
-    fn alternative(&self, praise: &[Fact]) -> Result<Vec<Message>, Refusal> {
+    fn alternative(&self) -> Result<Option<Fact>, Refusal> {
+        if self.played == self.best {
+            return Ok(None);
+        }
         let record = self.before.move_view(&self.best)?.record;
         let named = |id| Message::new(id).text("move", &record);
         match self.judged.best_score.map(Score::kind) {
             Some(ScoreKind::WinIn(turns)) => {
                 let turns = ScoreKind::winners_turns(turns);
-                return Ok(vec![named("explain-alternative-wins").number("turns", turns)]);
+                return Ok(Some(remark(named("explain-alternative-wins").number("turns", turns))));
             }
             Some(ScoreKind::LossIn(turns)) => {
                 let turns = ScoreKind::winners_turns(turns);
-                return Ok(vec![named("explain-alternative-lasts").number("turns", turns)]);
+                return Ok(Some(remark(named("explain-alternative-lasts").number("turns", turns))));
             }
             Some(ScoreKind::Centis(_)) | None => {}
         }
-        let only_best = |fact: &Fact| !fact.kind.is_cost() && praise.iter().all(|known| known.message != fact.message);
-        let first = Self::facts(&*self.before, &self.best)?.into_iter().find(only_best);
-        Ok(vec![match first {
-            Some(what) => named("explain-alternative").said("what", what.message),
-            None => Message::new("explain-alternative-line").text("line", self.best_line()?),
-        }])
+        let known = facts_of_move(self.before, &self.played)?;
+        let mut facts = facts_of_move(self.before, &self.best)?;
+        facts.retain(|fact| !is_cost(fact) && known.iter().all(|known| known.message != fact.message));
+        let first = important(facts).into_iter().find(|fact| fact.kind != FactKind::Plain);
+        if let Some(fact) = first.filter(|fact| fact.weight() >= MARGIN) {
+            let message = named("explain-alternative").said("what", fact.message);
+            return Ok(Some(Fact { message, kind: FactKind::Feature, ..fact }));
+        }
+        let own = [self.best.clone()];
+        let line = self.best_line(&own);
+        if let Some(Happening { line, fact }) = gain(self.before, line, self.judged.plies)? {
+            let message = Message::new("explain-alternative-gains").text("line", line).said("what", fact.message);
+            return Ok(Some(Fact { message, kind: FactKind::Feature, ..fact }));
+        }
+        let walk = Walk::along(self.before, &line[..line.len().min(LINE)])?;
+        let line = in_a_row(&walk.records, self.judged.plies, self.mover);
+        Ok(Some(remark(Message::new("explain-alternative-line").text("line", line))))
     }
 
-    fn best_line(&self) -> Result<String, Refusal> {
-        let own = [self.best.clone()];
-        // The line may be in record notation.
+    // The line may be in record notation.
+    fn best_line<'b>(&'b self, own: &'b [String]) -> &'b [String] {
         let is_best = |first: &String| self.before.move_view(first).is_ok_and(|view| view.text == self.best);
-        let begins = self.judged.best_line.first().is_some_and(is_best);
-        let line = if begins { self.judged.best_line } else { &own[..] };
-        Ok(Walk::along(&*self.before, line)?.records.join(" "))
+        if self.judged.best_line.first().is_some_and(is_best) { self.judged.best_line } else { own }
     }
 
     // The played move and the expected continuation, if there is one.
-    fn line(&self) -> Result<Option<Message>, Refusal> {
-        let line: Vec<String> = [std::slice::from_ref(&self.played), self.judged.played_line].concat();
-        let records = Walk::along(&*self.before, &line)?.records;
-        Ok((records.len() > 1).then(|| Message::new("explain-line").text("line", records.join(" "))))
+    fn line(&self) -> Result<Option<Fact>, Refusal> {
+        if self.judged.played_line.is_empty() {
+            return Ok(None);
+        }
+        let line = self.numbered(&self.played, self.judged.played_line)?;
+        Ok(Some(remark(Message::new("explain-line").text("line", line))))
+    }
+
+    // A move and the first moves after it, numbered as in the game.
+    fn numbered(&self, first: &str, rest: &[String]) -> Result<String, Refusal> {
+        let line: Vec<String> = std::iter::once(first.to_owned()).chain(rest.iter().cloned()).take(LINE).collect();
+        Ok(in_a_row(&Walk::along(self.before, &line)?.records, self.judged.plies, self.mover))
     }
 }
 
-// Wins and losses are compared by the winner's turns, evaluations with a margin.
-fn is_worse(played: Option<Score>, best: Option<Score>) -> bool {
-    let (Some(played), Some(best)) = (played, best) else { return false };
-    match (played.kind(), best.kind()) {
-        (ScoreKind::WinIn(later), ScoreKind::WinIn(sooner)) | (ScoreKind::LossIn(sooner), ScoreKind::LossIn(later)) => {
-            ScoreKind::winners_turns(later) > ScoreKind::winners_turns(sooner)
+fn is_cost(fact: &Fact) -> bool {
+    fact.kind.is_cost()
+}
+
+/// A statement of the search.
+pub(crate) fn remark(message: Message) -> Fact {
+    Fact::new(message, [])
+}
+
+// A number of hundredths without a sign.
+fn amount(centis: i32) -> String {
+    exact(centis.abs()).trim_start_matches('+').to_owned()
+}
+
+// The first thing that the side to move gains in a line, by its own moves.
+fn gain(session: &dyn Session, line: &[String], plies: usize) -> Result<Option<Happening>, Refusal> {
+    let (mut session, side) = (session.fork(), session.side_to_move());
+    let mut records = Vec::new();
+    for text in line.iter().take(HORIZON) {
+        let Ok(view) = session.move_view(text) else { break };
+        let own = session.side_to_move() == side;
+        let facts = if own { facts_of_move(&*session, &view.text)? } else { Vec::new() };
+        records.push(session.play(&view.text)?);
+        let gained = ranked(facts.into_iter().filter(|fact| fact.kind.is_gain()).collect()).into_iter().next();
+        if let Some(fact) = gained {
+            return Ok(Some(Happening { line: in_a_row(&records, plies, side), fact }));
         }
-        (ScoreKind::Centis(played), ScoreKind::Centis(best)) => best - played >= MARGIN,
-        _ => best > played,
     }
+    Ok(None)
 }

@@ -2,20 +2,22 @@
 
 use std::time::Duration;
 
-use quadriga_core::Message;
-use quadriga_engine::Evaluation;
+use quadriga_core::{FactKind, Message};
 use quadriga_games::{MoveView, Refusal, Session};
-use quadriga_search::{Bound, ScoreKind, SearchAnswer, SearchReport};
+use quadriga_search::{Bound, Score, ScoreKind, SearchAnswer, SearchReport};
 
-use crate::facts_of_move;
-use crate::line::{Walk, in_a_row};
-use crate::verdict::{terms, verdict};
+use crate::comment::{Judged, comment, remark};
+use crate::idea::idea;
+use crate::line::Walk;
+use crate::verdict::{exact, verdict};
+use crate::weight::important;
+use crate::{Fact, facts_of_move};
 
 /// The time of each of the two searches.
 pub const SEARCH_TIME: Duration = Duration::from_millis(500);
 
-/// How many facts of the game an explanation has at most.
-const MOST_FACTS: usize = 5;
+/// A move is weak if the best other move promises this much more of a point.
+const WEAK: f64 = 0.05;
 
 /// Which move to explain.
 #[derive(Clone, Copy)]
@@ -24,8 +26,6 @@ pub struct MoveQuestion<'a> {
     pub session: &'a dyn Session,
     /// The move; `None` for the engine's own choice.
     pub wanted: Option<&'a str>,
-    /// The evaluation of the position on the board.
-    pub evaluation: &'a Evaluation,
 }
 
 /// A move and why it is played.
@@ -33,27 +33,41 @@ pub struct MoveQuestion<'a> {
 pub struct MoveExplanation {
     /// The move.
     pub view: MoveView,
-    /// The heading, then the reasons.
-    pub messages: Vec<Message>,
+    /// Where to look, without naming the move: the first step of a hint.
+    pub idea: Fact,
+    /// The reasons, the most important first.
+    pub reasons: Vec<Fact>,
+    /// The move and the expected continuation; `None` if the search reported nothing.
+    pub line: Option<ExplainedLine>,
+    /// The best other move and its continuation, if the explained move is weak.
+    pub better: Option<ExplainedLine>,
+}
+
+/// A line of moves with its score from the view of the side that begins it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExplainedLine {
+    /// The texts of the moves.
+    pub moves: Vec<String>,
+    /// The score.
+    pub score: Score,
 }
 
 /// Explains a move; `None` if the search finds none.
 ///
 /// `search` searches the position of the question for [`SEARCH_TIME`], among the moves it is given or, if there are none,
-/// among all. It is called for the move itself and then for all others, to see whether it was the only one.
-/// `known` says whether the message catalogue has an id; terms of the evaluation without a name are left out.
+/// among all. It is called for the move itself and then for all others, to see whether it was the only one, and, if the
+/// move was asked for, whether it was weak.
 ///
 /// # Errors
 /// If the move is refused or a search fails.
 pub fn explain_move<E: From<Refusal>>(
     question: &MoveQuestion<'_>,
-    known: impl Fn(&str) -> bool,
     mut search: impl FnMut(Vec<String>) -> Result<SearchAnswer<String>, E>,
 ) -> Result<Option<MoveExplanation>, E> {
-    let MoveQuestion { session, wanted, evaluation } = *question;
+    let MoveQuestion { session, wanted } = *question;
+    let asked = wanted.is_some();
     let wanted = wanted.map(|text| session.move_view(text)).transpose()?;
     let found = search(wanted.iter().map(|view| view.text.clone()).collect())?;
-    let heading = if wanted.is_some() { "explain-played" } else { "explain-best" };
     let view = match (wanted, found.best) {
         (Some(view), _) => view,
         (None, Some(best)) => session.move_view(&best)?,
@@ -62,40 +76,95 @@ pub fn explain_move<E: From<Refusal>>(
     let mut others: Vec<String> = session.legal_moves().into_iter().map(|(text, _)| text).collect();
     others.retain(|text| *text != view.text);
     let others = if others.is_empty() { None } else { Some(search(others)?.lines) };
-    let mut messages = vec![Message::new(heading).text("move", &view.record)];
-    messages.extend(reasons(session, &view.text, found.lines.first(), others.as_deref())?);
-    messages.extend(terms(session.game().sides(), evaluation, known));
-    Ok(Some(MoveExplanation { view, messages }))
+    Ok(Some(explain(session, view, asked, found.lines.first(), others.as_deref())?))
 }
 
-// Who is better, the line and what it wins, whether the move is the only one, and what it does in the terms of its game.
 // A report of another move is ignored. `others` reports on all other moves, the best first; `None` if there are none.
-fn reasons(
+fn explain(
     session: &dyn Session,
-    text: &str,
+    view: MoveView,
+    asked: bool,
     report: Option<&SearchReport<String>>,
     others: Option<&[SearchReport<String>]>,
-) -> Result<Vec<Message>, Refusal> {
+) -> Result<MoveExplanation, Refusal> {
+    let begins = |report: &&SearchReport<String>| report.line.first().is_some_and(|first| *first == view.text);
+    let report = report.filter(begins);
+    let other = others.and_then(<[_]>::first).filter(|other| !begins(other));
+    let better = other.filter(|other| asked && report.is_some_and(|report| is_weak(report, other)));
+    let facts = facts_of_move(session, &view.text)?;
+    let idea = idea(session, &view, &facts);
+    let reasons = match (report, better) {
+        (Some(report), Some(better)) => faults(session, &view, report, better)?,
+        _ => merits(session, &view, facts, report, others)?,
+    };
+    let [line, better] = [report, better].map(|report| report.map(explained_line));
+    Ok(MoveExplanation { view, idea, reasons, line, better })
+}
+
+fn explained_line(report: &SearchReport<String>) -> ExplainedLine {
+    ExplainedLine { moves: report.line.clone(), score: report.score }
+}
+
+// Only exact scores, or bounds on the right side, are compared.
+fn is_weak(report: &SearchReport<String>, better: &SearchReport<String>) -> bool {
+    let certain = report.bound != Bound::Lower && better.bound != Bound::Upper;
+    certain && better.score.expectation() - report.score.expectation() >= WEAK
+}
+
+// What a weak move costs, and what was better.
+fn faults(
+    session: &dyn Session,
+    view: &MoveView,
+    report: &SearchReport<String>,
+    better: &SearchReport<String>,
+) -> Result<Vec<Fact>, Refusal> {
+    let heading = match (better.score.kind(), report.score.kind()) {
+        (ScoreKind::Centis(best), ScoreKind::Centis(played)) => {
+            let by = exact(best - played).trim_start_matches('+').to_owned();
+            Message::new("explain-weak-costs").text("move", &view.record).text("by", by)
+        }
+        _ => Message::new("explain-weak").text("move", &view.record),
+    };
+    let judged = Judged {
+        plies: session.moves_played().len(),
+        played: &view.text,
+        played_line: report.line.get(1..).unwrap_or_default(),
+        played_score: Some(report.score),
+        best: better.line.first().map_or(&view.text, |text| text),
+        best_line: &better.line,
+        best_score: Some(better.score),
+        marked: true,
+    };
+    let heading = remark(heading).with_kind(FactKind::Cost);
+    Ok(std::iter::once(heading).chain(comment(session, &judged)?).collect())
+}
+
+// What the move does, whether it is the only one, what its line wins, and who is better.
+fn merits(
+    session: &dyn Session,
+    view: &MoveView,
+    facts: Vec<Fact>,
+    report: Option<&SearchReport<String>>,
+    others: Option<&[SearchReport<String>]>,
+) -> Result<Vec<Fact>, Refusal> {
     let (mover, sides) = (session.side_to_move(), session.game().sides());
-    let report = report.filter(|report| report.line.first().is_some_and(|first| first == text));
-    let mut messages = Vec::new();
-    if let Some(report) = report {
-        messages.push(verdict(sides, mover, report.score));
-    }
-    let alone = [text.to_owned()];
+    let mut reasons = important(facts);
+    reasons.extend(
+        match (others, report) {
+            (None, _) => Some(Message::new("explain-only-legal")),
+            (Some([other, ..]), Some(report)) => only_move(&view.text, report, other),
+            (Some(_), _) => None,
+        }
+        .map(remark),
+    );
+    let alone = [view.text.clone()];
     let walk = Walk::along(session, report.map_or(&alone[..], |report| &report.line))?;
-    let line = in_a_row(&walk.records, session.moves_played().len(), mover);
-    messages.push(Message::new("explain-line").text("line", line));
-    messages.extend(walk.facts(sides, mover));
-    messages.extend(match (others, report) {
-        (None, _) => Some(Message::new("explain-only-legal")),
-        (Some([other, ..]), Some(report)) => only_move(text, report, other),
-        (Some(_), _) => None,
-    });
-    // The line already says how the game ends.
-    let facts = facts_of_move(session, text)?.into_iter().filter(|fact| !fact.kind.is_end());
-    messages.extend(facts.map(|fact| fact.message).take(MOST_FACTS));
-    Ok(messages)
+    // The facts say how the move itself ends the game.
+    if !reasons.iter().any(|fact| fact.kind.is_end()) {
+        reasons.extend(walk.facts(sides, mover).into_iter().map(remark));
+        reasons.extend(report.map(|report| remark(verdict(sides, mover, report.score))));
+    }
+    Ok(reasons)
 }
 
 // Proven only: an exact loss of the best of all others, while the move itself is not seen to lose.

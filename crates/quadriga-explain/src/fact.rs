@@ -1,46 +1,13 @@
 //! Facts: statements that the rules prove.
 
 use quadriga_abalone::Abalone;
-use quadriga_core::{CellId, GameHistory, Message, View};
+use quadriga_core::{CellId, FactKind, GameHistory, Message, View};
 use quadriga_diaballik::Diaballik;
 use quadriga_football::Football;
 use quadriga_games::{PerGame, Refusal, Session, history_of, read_move};
 use quadriga_phalanx::Phalanx;
 
-/// What a fact means for the side that moved.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum FactKind {
-    /// The move wins the game.
-    Win,
-    /// The move loses the game.
-    Loss,
-    /// Something the move gains at once.
-    Gain,
-    /// Something the move costs: what it allows, leaves or gives up.
-    Cost,
-    /// How the pieces moved, which is visible anyway.
-    Plain,
-    /// Anything else worth saying about a position or a move.
-    #[default]
-    Feature,
-}
-
-impl FactKind {
-    /// Whether it speaks against the move.
-    pub const fn is_cost(self) -> bool {
-        matches!(self, Self::Cost | Self::Loss)
-    }
-
-    /// Whether the move gains something at once.
-    pub const fn is_gain(self) -> bool {
-        matches!(self, Self::Gain | Self::Win)
-    }
-
-    /// Whether the move ends the game.
-    pub const fn is_end(self) -> bool {
-        matches!(self, Self::Win | Self::Loss)
-    }
-}
+use crate::GlossaryTerm;
 
 /// A statement about a position or a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,12 +18,15 @@ pub struct Fact {
     pub message: Message,
     /// The cells it is about, for marks on a board.
     pub cells: Vec<CellId>,
+    /// The term of the glossary that it is about, if it is about one.
+    pub term: Option<GlossaryTerm>,
 }
 
 impl Fact {
     /// A [feature](FactKind::Feature) of these cells.
     pub fn new(message: Message, cells: impl IntoIterator<Item = CellId>) -> Self {
-        Self { kind: FactKind::Feature, message, cells: cells.into_iter().collect() }
+        let term = GlossaryTerm::of(&message);
+        Self { kind: FactKind::Feature, message, cells: cells.into_iter().collect(), term }
     }
 
     /// The same fact of another kind.

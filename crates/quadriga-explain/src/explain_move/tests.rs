@@ -29,30 +29,28 @@ fn told(
     best: &SearchReport<String>,
     other: Option<&SearchReport<String>>,
 ) -> [Vec<String>; 2] {
-    let messages = explain(origin, moves, &best.line[0], best, other).unwrap_or_else(|refusal| panic!("{refusal}"));
-    Lang::ALL.map(|lang| messages.iter().map(|message| Words::new(lang).message(message)).collect())
+    let explained =
+        explained_by(origin, moves, &best.line[0], best, other).unwrap_or_else(|refusal| panic!("{refusal}"));
+    Lang::ALL.map(|lang| explained.reasons.iter().map(|fact| Words::new(lang).message(&fact.message)).collect())
 }
 
-// The reasons for the move `text`, if the searches report `best` of it and `other` of the other moves.
-fn explain(
+// The explanation of the move `text`, if the searches report `best` of it and `other` of the other moves.
+fn explained_by(
     (game, position): Origin,
     moves: &str,
     text: &str,
     best: &SearchReport<String>,
     other: Option<&SearchReport<String>>,
-) -> Result<Vec<Message>, Refusal> {
+) -> Result<MoveExplanation, Refusal> {
     let start = GameStart { position: position.map(str::to_owned), ..GameStart::new(game) };
     let session = start.replay(&moves.split_whitespace().collect::<Vec<_>>())?;
-    let evaluation = Evaluation { terms: Vec::new(), score: 0 };
-    let question = MoveQuestion { session: &*session, wanted: Some(text), evaluation: &evaluation };
+    let question = MoveQuestion { session: &*session, wanted: Some(text) };
     let mut reports = [Some(best), other].into_iter();
     let search = |_| {
         let lines = reports.next().flatten().cloned().into_iter().collect();
         Ok::<_, Refusal>(SearchAnswer { best: None, expected: None, lines, nodes: 0, time: Duration::ZERO })
     };
-    let mut messages = explain_move(&question, |_| true, search)?.expect("a wanted move is explained").messages;
-    assert_eq!(messages.remove(0).id, "explain-played");
-    Ok(messages)
+    Ok(explain_move(&question, search)?.expect("a wanted move is explained"))
 }
 
 #[test]
@@ -60,13 +58,13 @@ fn marbles_pushed_out_are_facts_of_the_move_or_counted_along_the_line() {
     let origin = (Game::Abalone, Some("5/6/7/8/wbb6/8/7/6/w4 b 0 0"));
     let [english, russian] = told(origin, "", &report(Score(120), "e3-e2 a1-a2"), None);
     let pushed = "black pushes out e1 with a sumito 2–1, the first of six (A6)";
-    assert_eq!(english[..3], ["black is clearly better (+1.20)", "line: 1. e3-e2 a1-a2", pushed]);
+    assert_eq!([&english[0], english.last().unwrap()], [pushed, "black is clearly better (+1.20)"]);
     let pushed = "чёрные выталкивают шар e1, сумито 2–1: первый из шести (A6)";
-    assert_eq!(russian[..3], ["чёрные стоят заметно лучше (+1.20)", "вариант: 1. e3-e2 a1-a2", pushed]);
+    assert_eq!([&russian[0], russian.last().unwrap()], [pushed, "чёрные стоят заметно лучше (+1.20)"]);
     let origin = (Game::Abalone, Some("5/6/7/8/wbb6/8/7/6/w4 w 0 0"));
     let [english, russian] = told(origin, "", &report(Score(-120), "a1-a2 e3-e2"), None);
-    assert_eq!(english[2], "black pushes out 1 marble in this line");
-    assert_eq!(russian[2], "в нём чёрные выталкивают 1 шар");
+    assert!(english.contains(&"black pushes out 1 marble in this line".to_owned()), "{english:?}");
+    assert!(russian.contains(&"в нём чёрные выталкивают 1 шар".to_owned()), "{russian:?}");
 }
 
 #[test]
@@ -90,24 +88,44 @@ fn captures_of_men_are_counted_along_the_line() {
 fn a_line_that_ends_the_game_says_how() {
     let origin = (Game::Diaballik, Some("1r4b/7/3R3/3B3/7/7/1r5 r"));
     let [english, russian] = told(origin, "", &report(Score::win_in(1), "d5>b7"), None);
-    let expected = ["red wins in 1", "line: 1. d5>b7", "it ends the game: red wins in 1: the ball is home (D5)"];
-    assert_eq!(english, expected);
-    assert_eq!(russian[0], "победа красных за 1 ход");
+    assert_eq!(english, ["red wins: the ball is home (D5)"]);
+    assert_eq!(russian.len(), 1);
+    let later = (Game::Diaballik, Some("1r4b/7/3R3/3B3/7/7/1r5 b"));
+    let [english, _] = told(later, "", &report(Score::loss_in(2), "g7-g6 d5>b7"), None);
+    let end = ["it ends the game: red wins in 1: the ball is home (D5)", "red wins in 1"];
+    assert_eq!(english[english.len() - 2..], end);
 }
 
 #[test]
 fn a_move_that_loses_at_once_counts_as_one_turn_of_the_winner() {
     let [english, _] = told((Game::Diaballik, None), "", &report(Score::loss_in(1), "a1-a2"), None);
-    let end = "it ends the game: blue wins in 1: the opponent left his wall standing (D6)";
-    assert_eq!(english, ["blue wins in 1", "line: 1. a1-a2", end]);
+    assert_eq!(english, ["red loses: its own wall is standing at the end of the turn (D6)"]);
 }
 
 #[test]
-fn line_numbers_continue_those_of_the_game() {
-    let origin = (Game::Football, None);
-    let best = report(Score(0), "k12-f9 m1-f5");
-    let [english, _] = told(origin, "k1-k4 b12-a12 f1-p7", &best, None);
-    assert_eq!(english[..2], ["the position is about even", "line: 2… k12-f9+f 3. m1-f5"]);
+fn a_weak_move_is_called_weak_and_the_better_one_is_named() {
+    let origin = (Game::Abalone, Some("5/6/7/8/wbb6/8/7/6/w4 b 0 0"));
+    let (weak, better) = (report(Score(-30), "e2-f2 a1-a2"), report(Score(90), "e3-e2 a1-a2"));
+    let explained = explained_by(origin, "", "e2-f2", &weak, Some(&better)).unwrap();
+    let english: Vec<String> =
+        explained.reasons.iter().map(|fact| Words::new(Lang::English).message(&fact.message)).collect();
+    assert_eq!(english[0], "e2-f2 was a weak move: it cost 1.20");
+    let instead = "e3-e2 is better: black pushes out e1 with a sumito 2–1, the first of six (A6)";
+    assert_eq!(english.last().unwrap(), instead);
+    assert_eq!(explained.better, Some(ExplainedLine { moves: better.line.clone(), score: Score(90) }));
+    assert!(explained.reasons.iter().all(|fact| !fact.kind.is_gain()), "{english:?}");
+    let close = explained_by(origin, "", "e2-f2", &report(Score(80), "e2-f2"), Some(&better)).unwrap();
+    assert!(close.better.is_none() && close.reasons[0].message.id != "explain-weak-costs");
+}
+
+#[test]
+fn a_move_that_throws_the_game_away_is_weak() {
+    let origin = (Game::Diaballik, Some("1r4b/7/3R3/3B3/7/7/1r5 r"));
+    let (weak, better) = (report(Score(0), "b1-b2"), report(Score::win_in(1), "d5>b7"));
+    let [english, russian] = told(origin, "", &weak, Some(&better));
+    assert_eq!(english[0], "b1-b2 was a weak move");
+    assert_eq!(english.last().unwrap(), "d5>b7 wins in 1");
+    assert_eq!(russian[0], "b1-b2 — слабый ход");
 }
 
 #[test]
@@ -127,10 +145,10 @@ fn only_a_proven_loss_makes_an_only_move() {
 #[test]
 fn a_report_of_another_move_is_ignored() {
     let (origin, best) = ((Game::Abalone, None), report(Score(500), "a1-b2"));
-    let messages = explain(origin, "", "a1-b1", &best, None).expect("a legal move");
-    assert_eq!(messages[0], Message::new("explain-line").text("line", "1. a1-b1"));
-    assert!(messages[1..].iter().all(|message| message.id.starts_with("told-")), "{messages:?}");
-    assert!(explain(origin, "", "a1-a1", &best, None).is_err());
+    let explained = explained_by(origin, "", "a1-b1", &best, None).expect("a legal move");
+    assert_eq!(explained.line, None);
+    assert!(explained.reasons.iter().all(|fact| fact.message.id != "explain-better"), "{:?}", explained.reasons);
+    assert!(explained_by(origin, "", "a1-a1", &best, None).is_err());
 }
 
 fn explained(position: &str, wanted: Option<&str>) -> (Option<MoveExplanation>, Vec<usize>) {
@@ -138,18 +156,13 @@ fn explained(position: &str, wanted: Option<&str>) -> (Option<MoveExplanation>, 
     let mut engine = build_engine(Game::Abalone, &EngineSettings { table_mib: 1, ..EngineSettings::default() });
     let session = start.open().unwrap();
     engine.load_session(&*session).unwrap();
-    let evaluation = engine.evaluation();
-    let question = MoveQuestion { session: &*session, wanted, evaluation: &evaluation };
+    let question = MoveQuestion { session: &*session, wanted };
     let mut searched = Vec::new();
-    let explanation = explain_move(
-        &question,
-        |_| true,
-        |only| -> Result<_, Refusal> {
-            searched.push(only.len());
-            let request = SearchRequest { budget: Budget::for_nodes(500), lines: 1, only };
-            engine.think(&request, &SearchControl::default(), &mut |_| {})
-        },
-    );
+    let explanation = explain_move(&question, |only| -> Result<_, Refusal> {
+        searched.push(only.len());
+        let request = SearchRequest { budget: Budget::for_nodes(500), lines: 1, only };
+        engine.think(&request, &SearchControl::default(), &mut |_| {})
+    });
     (explanation.unwrap(), searched)
 }
 
@@ -157,18 +170,19 @@ fn explained(position: &str, wanted: Option<&str>) -> (Option<MoveExplanation>, 
 fn a_wanted_move_is_searched_alone_and_then_all_others() {
     let (explanation, searched) = explained("5/6/7/8/wbb6/8/7/6/w4 b 0 0", Some("e3-e2"));
     let explanation = explanation.unwrap();
-    assert_eq!(explanation.messages[0], Message::new("explain-played").text("move", "e3-e2"));
     assert_eq!((explanation.view.text.as_str(), searched[0]), ("e3-e2", 1));
     assert!(searched.len() == 2 && searched[1] > 1, "{searched:?}");
-    let told: Vec<&str> = explanation.messages.iter().map(|message| message.id).collect();
+    let told: Vec<&str> = explanation.reasons.iter().map(|fact| fact.message.id).collect();
     assert!(told.contains(&"told-abalone-pushes-out"), "{told:?}");
 }
 
 #[test]
 fn without_a_wanted_move_the_best_is_explained() {
     let (explanation, searched) = explained("5/6/7/8/wbb6/8/7/6/w4 b 0 0", None);
-    assert_eq!(explanation.unwrap().messages[0].id, "explain-best");
-    assert_eq!(searched[0], 0);
+    let explanation = explanation.unwrap();
+    assert_eq!((explanation.view.text.as_str(), searched[0]), ("e3-e2", 0));
+    assert_eq!(explanation.idea.message.id, "idea-abalone-push-out");
+    assert!(explanation.better.is_none() && explanation.line.is_some());
 }
 
 #[test]

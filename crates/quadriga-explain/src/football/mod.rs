@@ -38,7 +38,7 @@ impl Facts for Football {
         }
         let mut facts: Vec<Fact> = position_facts::ended(&after).into_iter().collect();
         facts.extend(move_facts::new_attacks(self, m));
-        facts.extend(position_facts::double_attack(&after, side));
+        facts.extend(position_facts::double_attack(&after, side).map(|fact| fact.with_kind(FactKind::Gain)));
         facts.extend(move_facts::answers(self, m));
         facts.extend(move_facts::new_ineffective_attacks(self, m));
         facts.extend(position_facts::replies(&after));

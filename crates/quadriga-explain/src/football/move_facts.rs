@@ -15,13 +15,9 @@ pub(super) fn new_attacks(before: &Football, m: Move) -> Vec<Fact> {
     let told = |cell: Cell| {
         let moves = is.counting_to(cell);
         let known = ineffective.contains(&cell);
-        let (kind, id) = if known {
-            (FactKind::Gain, "told-football-turns-effective")
-        } else {
-            (FactKind::Feature, "told-football-threatens")
-        };
+        let id = if known { "told-football-turns-effective" } else { "told-football-threatens" };
         let message = Message::new(id).text("cell", cell).text("moves", list(&moves));
-        Fact::new(message, ends(&moves, cell)).with_kind(kind)
+        Fact::new(message, ends(&moves, cell)).with_kind(FactKind::Gain)
     };
     is.effective().into_iter().filter(|cell| !effective.contains(cell)).map(told).collect()
 }

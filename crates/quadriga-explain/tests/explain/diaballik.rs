@@ -24,6 +24,8 @@ fn a_man_is_behind_the_line_if_he_has_passed_more_than_half_of_the_opponents() {
     let beside = position("7/7/7/r2B3/7/7/3R3 r");
     assert!(men_behind(&beside, RED).is_empty(), "the same row is not passed");
     assert_eq!(names(&men_behind(&position("7/3R3/r6/7/b6/7/3B3 r"), BLUE)), "a3 d1");
+    // The board and the answer of the lesson `behind` (server/courses/diaballik.toml).
+    assert_eq!(names(&men_behind(&position("3b2b/2r4/1b2rb1/2b1B1b/7/3R2r/r1r2r1 r"), RED)), "c6");
 }
 
 #[test]
