@@ -3,6 +3,7 @@
 use quadriga_core::Side;
 use serde::{Deserialize, Serialize};
 
+use crate::accuracy::MoveChances;
 use crate::assessment::MoveAssessment;
 use crate::search_result::Findings;
 use crate::{MoveClass, PositionVerdict, Replay, WinChance, classify};
@@ -68,6 +69,11 @@ impl AnalysedMove {
     /// The best move in record notation.
     pub fn best(&self) -> &str {
         self.best_line.first().map_or(&self.text, |text| text)
+    }
+
+    /// The win chances of the mover with the best move and with this one.
+    pub fn chances(&self) -> MoveChances {
+        MoveChances { best: self.before.chance(), made: self.after.chance() }
     }
 
     /// The win chances of the first player before and after the move.

@@ -6,9 +6,10 @@ use quadriga_core::Side;
 use quadriga_games::PlayedGame;
 use serde::{Deserialize, Serialize};
 
+use crate::accuracy::{self, MoveChances};
 use crate::search_result::Findings;
 use crate::turning::turning_points;
-use crate::{AnalysedMove, AnalysisSettings, MoveClass, PositionVerdict, Replay, WinChance, accuracy};
+use crate::{AnalysedMove, AnalysisSettings, MoveClass, PositionVerdict, Replay};
 
 /// The name and version of the engine; other versions may give other results.
 pub(crate) const ENGINE: &str = concat!("quadriga ", env!("CARGO_PKG_VERSION"));
@@ -94,16 +95,16 @@ impl LastPosition {
 impl PlayerSummary {
     fn of(judged: &[AnalysedMove], side: Side) -> Self {
         let mut classes = BTreeMap::new();
-        let mut losses: Vec<WinChance> = Vec::new();
+        let mut chances: Vec<MoveChances> = Vec::new();
         for judged in judged.iter().filter(|judged| judged.side == side) {
             *classes.entry(judged.class).or_default() += 1;
             if judged.class != MoveClass::Forced {
-                losses.push(judged.loss);
+                chances.push(judged.chances());
             }
         }
-        let sum: f64 = losses.iter().map(|loss| loss.value()).sum();
-        let mean = (!losses.is_empty()).then(|| (sum / losses.len() as f64 * 10_000.0).round() / 10_000.0);
-        Self { accuracy: accuracy::of_player(&losses), mean_loss: mean, classes }
+        let sum: f64 = chances.iter().map(|chances| chances.best.drop_to(chances.made).value()).sum();
+        let mean = (!chances.is_empty()).then(|| (sum / chances.len() as f64 * 10_000.0).round() / 10_000.0);
+        Self { accuracy: accuracy::of_player(&chances), mean_loss: mean, classes }
     }
 }
 

@@ -1,7 +1,8 @@
 //! Writes an analysis into a record, and reads it back.
 
-use quadriga_core::Side;
-use quadriga_explain::{Judged, comment};
+use quadriga_core::{Limits, Side};
+use quadriga_explain::{Fact, Judged, comment};
+use quadriga_games::{Refusal, open};
 use quadriga_i18n::Words;
 use quadriga_record::{Comment, EVALUATION, Eval, Item, MoveNode, Nag, Record, Variation, names};
 use quadriga_search::{Score, ScoreKind};
@@ -68,9 +69,9 @@ pub fn annotated_evaluation<'a>(comments: impl IntoIterator<Item = &'a Comment>)
         .map(|(_, eval)| eval)
 }
 
-/// Writes the analysis of a record's main line into it: for each move its evaluation, class and comment, and the best line
-/// as a variation where a better move was available. The output of an earlier analysis is removed first; annotations by
-/// people stay.
+/// Writes the analysis of a record's main line into it: for each move its evaluation, class and comment; for an inaccuracy
+/// or worse the best line as a variation, and the refutation as a variation of the next move. The output of an earlier
+/// analysis is removed first; annotations by people stay.
 pub fn annotate(record: &mut Record, analysis: &Analysis, words: &Words) {
     record.opening.retain(|comment| !is_ours(comment));
     if let Some(first) = analysis.judged.first() {
@@ -80,6 +81,9 @@ pub fn annotate(record: &mut Record, analysis: &Analysis, words: &Words) {
         forget(node);
         let turned = analysis.turning_points.contains(&judged.ply);
         judge(node, judged, analysis, turned, words);
+    }
+    for (node, [wrong, next]) in record.moves.iter_mut().skip(1).zip(pairs(&analysis.judged)) {
+        node.items.extend(refutation(wrong, next).map(Item::Variation));
     }
     for (side, player) in Side::BOTH.into_iter().zip(&analysis.players) {
         record.set_accuracy(side, player.accuracy);
@@ -123,7 +127,8 @@ fn judge(node: &mut MoveNode, judged: &AnalysedMove, analysis: &Analysis, turned
     if turned {
         comment = comment.with(TURNING, "");
     }
-    comment.text = told(judged, analysis, words);
+    let facts = comment_on(judged, analysis).unwrap_or_default();
+    comment.text = facts.iter().map(|fact| words.message(&fact.message)).collect::<Vec<_>>().join("; ");
     node.items.push(Item::Comment(comment));
     if judged.class.is_wrong() && judged.best() != judged.text {
         node.items.push(Item::Variation(best(judged)));
@@ -141,30 +146,52 @@ const fn nag(class: MoveClass) -> Option<Nag> {
 }
 
 fn best(judged: &AnalysedMove) -> Variation {
-    let score = with_evaluation(ours(), after_move(judged.before.score()), judged.side, None);
-    let mut moves: Vec<MoveNode> = judged.best_line.iter().map(MoveNode::new).collect();
+    variation(&judged.best_line, with_evaluation(ours(), after_move(judged.before.score()), judged.side, None))
+}
+
+// Two successive moves each.
+fn pairs(judged: &[AnalysedMove]) -> impl Iterator<Item = [&AnalysedMove; 2]> {
+    judged.iter().zip(judged.iter().skip(1)).map(|(wrong, next)| [wrong, next])
+}
+
+// The expected continuation of a wrong move; nothing if it was played, or if it is the next move's best line.
+fn refutation(wrong: &AnalysedMove, next: &AnalysedMove) -> Option<Variation> {
+    let reply = wrong.played_line.first()?;
+    let known = *reply == next.text || (next.class.is_wrong() && reply == next.best());
+    if !wrong.class.is_wrong() || known {
+        return None;
+    }
+    let score = after_move(after_move(wrong.after.score()));
+    Some(variation(&wrong.played_line, with_evaluation(ours(), score, wrong.side, None)))
+}
+
+// A line of the analysis; the comment with its score follows the first move.
+fn variation(line: &[String], score: Comment) -> Variation {
+    let mut moves: Vec<MoveNode> = line.iter().map(MoveNode::new).collect();
     if let Some(first) = moves.first_mut() {
-        first.items.push(Item::Comment(Comment { text: String::new(), ..score }));
+        first.items.push(Item::Comment(score));
     }
     Variation { opening: vec![ours()], moves }
 }
 
-// The comment on a move; empty if the rules refuse the lines of the search, which does not happen.
-fn told(judged: &AnalysedMove, analysis: &Analysis, words: &Words) -> String {
+/// What there is to say about a move, the most important first.
+///
+/// # Errors
+/// If the rules refuse the lines of the search, which does not happen.
+pub fn comment_on(judged: &AnalysedMove, analysis: &Analysis) -> Result<Vec<Fact>, Refusal> {
     let start = &analysis.game.start;
-    let facts = comment(&Judged {
-        game: start.game,
-        variant: &start.variant,
-        position: &judged.position,
+    let before = open(start.game, &start.variant, Some(&judged.position), Limits::default())?;
+    let judged = Judged {
+        plies: judged.ply.saturating_sub(1),
         played: &judged.text,
         played_line: &judged.played_line,
         played_score: Some(judged.after.score()),
         best: judged.best(),
         best_line: &judged.best_line,
         best_score: Some(judged.before.score()),
-    });
-    let sentences: Vec<String> = facts.unwrap_or_default().iter().map(|fact| words.message(fact)).collect();
-    sentences.join("; ")
+        marked: judged.class.is_wrong(),
+    };
+    comment(&*before, &judged)
 }
 
 // A comment by the analysis, without text.

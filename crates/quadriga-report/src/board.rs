@@ -48,7 +48,7 @@ impl Board {
         let looks = [(Theme::Light, false), (Theme::Light, true), (Theme::Dark, false), (Theme::Dark, true)];
         let mut pieces = vec![String::new(); 7];
         for (side, kind) in Side::BOTH.into_iter().flat_map(|side| KINDS.map(|kind| (side, kind))) {
-            pieces[usize::from(code(side, kind))] = piece_id(colours[side.index()], side, kind);
+            pieces[usize::from(code(side, kind))] = piece_id(geometry.surface, colours, side, kind);
         }
         Self {
             stage: Stage::new(&geometry, colours, &kinds),

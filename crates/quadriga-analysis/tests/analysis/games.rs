@@ -39,8 +39,8 @@ fn holds(played: &PlayedGame, analysis: &Analysis) {
         let own: Vec<&AnalysedMove> = analysis.judged.iter().filter(|judged| judged.side == side).collect();
         assert_eq!(player.classes.values().sum::<usize>(), own.len());
         let chosen = own.iter().filter(|judged| judged.class != MoveClass::Forced);
-        let losses: Vec<WinChance> = chosen.map(|judged| judged.loss).collect();
-        assert_eq!(player.accuracy, accuracy::of_player(&losses));
+        let chances: Vec<_> = chosen.map(|judged| judged.chances()).collect();
+        assert_eq!(player.accuracy, accuracy::of_player(&chances));
         assert!(player.accuracy.is_some_and(|accuracy| (0.0..=100.0).contains(&accuracy)));
     }
     assert!(analysis.turning_points.len() <= MOST_TURNING_POINTS && analysis.turning_points.is_sorted());
@@ -79,6 +79,26 @@ fn a_game_that_ends_by_the_rules_ends_exactly() {
     assert_eq!(analysis.last.verdict.chance(), WinChance::EVEN);
     let last = analysis.judged.last().expect("a move");
     assert_eq!((last.after.score().0, last.played_line.len()), (0, 0));
+}
+
+#[test]
+fn losers_of_lopsided_games_are_not_accurate() {
+    // Short games that were really played, the first in the source to show how one loses.
+    let games = [
+        (Game::Football, "k1-k4 b12-a12 f1-p7 k12-f9 m1-f5 h12-m10", Side::Second),
+        (
+            Game::Diaballik,
+            "c1-c2,c2-c3,d1>e1 d7>c7,f7-f6,f6-f5 d1-d2,e1>d2,f1-f2 c7>b7,e7-f7,f5-f4 a1-a2,f2-f3 b7>c7,d7-e7,f4-g4 \
+             f3-f4,g1-g2 b7-b6,c7>b6,c7-b7 f4-f5,f5-f6 b6>b7,b6-b5,g4-f4 f6-e6,e6-d6 b5-b4,b7>b4,f4-e4 d6-d7,d2>d7",
+            Side::First,
+        ),
+    ];
+    for (game, moves, winner) in games {
+        let moves = moves.split_whitespace().map(String::from).collect();
+        let analysis = analyse(&PlayedGame { moves, ..PlayedGame::new(game) }, &quick(1_000), 2);
+        let accuracy = |side: Side| analysis.players[side.index()].accuracy.expect("moves");
+        assert!(accuracy(winner.other()) < 60.0, "{game:?}: {:?}", analysis.players);
+    }
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Analyses of whole games.
 
 mod classes;
+mod comments;
 mod games;
 mod picked;
 mod resumption;

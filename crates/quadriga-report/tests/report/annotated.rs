@@ -45,17 +45,21 @@ fn an_analysed_record_is_a_record_and_a_page() {
             let mut page = Vec::new();
             render_study(&Study::from_record(&record, &Words::new(lang)), &Words::new(lang), &mut page).unwrap();
         }
-        for (node, judged) in record.moves.iter().zip(&analysis.judged) {
+        for (ply, (node, judged)) in record.moves.iter().zip(&analysis.judged).enumerate() {
             let comment = node.comments().next().expect("a comment");
             assert_eq!(comment.value("class"), Some(judged.class.name()));
             assert!(comment.evaluation().is_some());
-            let better: Vec<&str> =
-                node.variations().flat_map(|line| line.moves.iter().map(|m| m.text.as_str())).collect();
-            if judged.class.is_wrong() {
-                assert_eq!(better, judged.best_line);
-            } else {
-                assert!(better.is_empty());
-            }
+            let lines: Vec<Vec<String>> =
+                node.variations().map(|line| line.moves.iter().map(|m| m.text.clone()).collect()).collect();
+            let better = judged.class.is_wrong().then_some(&judged.best_line);
+            // How the mistake before could have been punished, unless it was, or the better line says so.
+            let before = ply.checked_sub(1).map(|before| &analysis.judged[before]);
+            let refutation = before.filter(|before| before.class.is_wrong()).map(|before| &before.played_line);
+            let refutation = refutation.filter(|line| {
+                line.first()
+                    .is_some_and(|reply| *reply != judged.text && better.and_then(|line| line.first()) != Some(reply))
+            });
+            assert_eq!(lines, better.into_iter().chain(refutation).cloned().collect::<Vec<_>>());
         }
     }
 }
