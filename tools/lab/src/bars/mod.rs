@@ -1,5 +1,6 @@
 //! The bars that engine, arena, records, explorer and server must clear: long matches and measurements, each with its verdict.
 
+mod comments;
 mod contest;
 mod engine;
 mod explorer;
@@ -90,6 +91,18 @@ pub(crate) enum Bars {
     Start,
     /// The size of the page's script, and how soon the first board is drawn.
     Page,
+    /// Comments on marked moves of analysed games: each names a cost or a line, none praises.
+    Comments {
+        /// How many games.
+        #[arg(long, default_value_t = 40)]
+        games: usize,
+        /// Nodes for each position.
+        #[arg(long, default_value_t = 3_000)]
+        nodes: u64,
+        /// Print every comment.
+        #[arg(long)]
+        show: bool,
+    },
     /// Sequential tests of the engine against itself with half of the nodes.
     Sprt {
         /// One game only.
@@ -109,6 +122,7 @@ impl Bars {
             Self::Load { games, seconds } => return server::load(*games, *seconds, 0),
             Self::ServerKills { games, kills } => return server::load(*games, 0, *kills),
             Self::Start => return verdict(server::start()?),
+            Self::Comments { games, nodes, show } => return verdict(comments::run(*games, *nodes, *show)?),
             Self::Page => return server::page(),
             _ => {}
         }
@@ -126,6 +140,7 @@ impl Bars {
             | Self::Load { .. }
             | Self::ServerKills { .. }
             | Self::Start
+            | Self::Comments { .. }
             | Self::Page => true,
             Self::Sprt { game, nodes } => sprt::run(game.as_deref(), nodes)?,
         };
