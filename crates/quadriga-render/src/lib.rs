@@ -60,6 +60,6 @@ pub use motion::Motion;
 pub use picture::{Note, Picture, TextPicture, Tone};
 #[cfg(feature = "raster")]
 pub use raster::{ColorHistogram, GifWriter, Image, Palette, RasterError, Rasteriser, write_gif};
-pub use svg::{Escaped, Spot, Stage, animated_svg, piece_id, svg};
+pub use svg::{Escaped, Spot, Stage, animated_svg, drawing_size, piece_id, svg};
 pub use text::text;
 pub use theme::{Colour, Theme};

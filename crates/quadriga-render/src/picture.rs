@@ -2,6 +2,7 @@
 
 use quadriga_core::{CellId, Effects, Geometry, Scene, Target};
 
+use crate::theme::{BoardTints, Skin};
 use crate::{Arrow, Colour, Motion, Theme};
 
 /// A board to be drawn as SVG.
@@ -66,6 +67,16 @@ impl<'a> Picture<'a> {
             title: "",
             width: 480,
         }
+    }
+
+    /// What board and pieces look like.
+    pub(crate) fn skin(&self) -> Skin {
+        Skin::of(self.geometry.surface, self.colours)
+    }
+
+    /// The colours of the board.
+    pub(crate) fn board_tints(&self) -> &'static BoardTints {
+        self.skin().tints(self.theme)
     }
 }
 

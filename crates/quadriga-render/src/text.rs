@@ -6,7 +6,7 @@ use std::fmt::Write;
 use quadriga_core::{CellId, Direction, MarkKind, PieceKind, Point, Side};
 
 use crate::motion::arrived_and_left;
-use crate::theme::SurfaceTints;
+use crate::theme::Skin;
 use crate::{TextPicture, Theme};
 
 /// Black in the palette of terminals: signs that are no pieces.
@@ -110,7 +110,7 @@ impl<'a> Layout<'a> {
     }
 
     fn shade(&self, cell: CellId) -> u8 {
-        let shades = self.board.geometry.surface.ansi();
+        let shades = Skin::of(self.board.geometry.surface, self.board.colours).ansi();
         shades[usize::from(self.board.geometry.cell(cell).shade) % shades.len()]
     }
 

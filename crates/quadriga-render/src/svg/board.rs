@@ -2,19 +2,21 @@
 
 use std::fmt::{self, Write};
 
-use quadriga_core::Surface;
+use quadriga_core::{CellId, Surface, ZoneKind};
 
+use super::grooves;
 use super::plane::{Closed, Num, Plane, Pt, UNIT, hull};
 use crate::lettering::MIDDLE;
-use crate::theme::SurfaceTints;
+use crate::theme::Skin;
 use crate::{Picture, TextAnchor, text_path};
 
-/// How far the tray reaches beyond the centres of the outer cells.
-const TRAY: f64 = 0.62 * UNIT;
-const WELL: f64 = 0.45 * UNIT;
+/// How far the floor and the rim of a tray reach beyond the centres of the outer cells.
+const FLOOR: f64 = 0.6 * UNIT;
+const RIM: f64 = 1.14 * UNIT;
+const WELL: f64 = 0.43 * UNIT;
 
 pub(super) fn defs(out: &mut String, picture: &Picture) -> fmt::Result {
-    let tints = picture.geometry.surface.tints(picture.theme);
+    let tints = picture.board_tints();
     let [from, to] = tints.frame;
     write!(
         out,
@@ -22,10 +24,10 @@ pub(super) fn defs(out: &mut String, picture: &Picture) -> fmt::Result {
         tints.name,
     )?;
     if picture.geometry.surface == Surface::Tray {
-        let [middle, bottom, rim] = tints.cells;
+        let ([bottom, middle, wall], [light, dark]) = (tints.cells, tints.tray);
         write!(
             out,
-            r#"<radialGradient id="q-well-{0}" cx=".5" cy=".58" r=".56"><stop offset="0" stop-color="{bottom}"/><stop offset=".6" stop-color="{middle}"/><stop offset="1" stop-color="{rim}"/></radialGradient>"#,
+            r#"<radialGradient id="q-well-{0}" cx=".58" cy=".62" r=".62"><stop offset="0" stop-color="{bottom}"/><stop offset=".62" stop-color="{middle}"/><stop offset="1" stop-color="{wall}"/></radialGradient><linearGradient id="q-floor-{0}" x2="1" y2="1"><stop offset="0" stop-color="{light}"/><stop offset="1" stop-color="{dark}"/></linearGradient>"#,
             tints.name,
         )?;
     }
@@ -41,24 +43,23 @@ pub(super) fn defs(out: &mut String, picture: &Picture) -> fmt::Result {
 }
 
 pub(super) fn board(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
-    let tints = picture.geometry.surface.tints(picture.theme);
-    let size = plane.size();
-    writeln!(
-        out,
-        r#"<rect width="{}" height="{}" rx="14" fill="url(#q-frame-{})"/>"#,
-        Num(size.x),
-        Num(size.y),
-        tints.name,
-    )?;
-    match picture.geometry.surface {
-        Surface::Wood | Surface::Grass => fields(out, picture, plane),
-        Surface::Tray => wells(out, picture, plane),
+    let tints = picture.board_tints();
+    let (width, height) = (Num(plane.size().x), Num(plane.size().y));
+    if picture.geometry.surface == Surface::Tray {
+        writeln!(out, r#"<rect width="{width}" height="{height}" fill="{}"/>"#, tints.paper)?;
+        return wells(out, picture, plane);
     }
+    writeln!(out, r#"<rect width="{width}" height="{height}" rx="20" fill="url(#q-frame-{})"/>"#, tints.name)?;
+    fields(out, picture, plane)?;
+    if picture.theme.is_flat() || plane.is_small() {
+        return Ok(());
+    }
+    lines(out, picture, plane)
 }
 
 /// One path for the cells of each shade.
 fn fields(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
-    let tints = picture.geometry.surface.tints(picture.theme);
+    let tints = picture.board_tints();
     let cells = &picture.geometry.cells;
     let corners = cells.iter().flat_map(|cell| &cell.outline).map(|&corner| plane.point(corner)).collect();
     let edge = hull(corners);
@@ -87,31 +88,108 @@ fn fields(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
     writeln!(out, r#"<path d="{edge}" fill="url(#q-sheen)"/>"#)
 }
 
-/// A tray with round corners and a well for each cell.
+/// What is painted on the board: the lines of a court, the chalk of a pitch, the edges of camps.
+fn lines(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
+    let (tints, geometry) = (picture.board_tints(), picture.geometry);
+    let Some([low, high]) = bounds(plane, (0..geometry.cells.len()).map(|i| CellId(i as u8))) else { return Ok(()) };
+    let (line, middle) = (tints.line, low.plus(high.from(low), 0.5));
+    let inner = [low, high].map(|corner| corner.plus(middle.from(corner).unit(), 5.0));
+    let (width, radius) = match picture.skin() {
+        Skin::Court => (5.5, 100.0),
+        Skin::Pitch => (6.0, 175.0),
+        Skin::Field | Skin::Tray => (0.0, 0.0),
+    };
+    if radius > 0.0 {
+        let size = inner[1].from(inner[0]);
+        write!(
+            out,
+            r#"<g fill="none" stroke="{line}" stroke-width="{}" opacity=".85"><rect x="{}" y="{}" width="{}" height="{}"/><circle cx="{}" cy="{}" r="{radius}"/>"#,
+            Num(width),
+            Num(inner[0].x),
+            Num(inner[0].y),
+            Num(size.x),
+            Num(size.y),
+            Num(middle.x),
+            Num(middle.y),
+        )?;
+        if picture.skin() == Skin::Pitch {
+            write!(out, r#"<path d="M{} {1}H{2}"/>"#, Num(inner[0].x), Num(middle.y), Num(inner[1].x))?;
+        }
+        out.push_str("</g>\n");
+    }
+    for zone in &geometry.zones {
+        let Some([from, to]) = bounds(plane, zone.cells.iter().copied()) else { continue };
+        let upper = from.y + to.y < 2.0 * middle.y;
+        let (near, far) = if upper { (from.y, to.y) } else { (to.y, from.y) };
+        let colour = picture.colours[zone.side.index()].tints(picture.theme).line;
+        let across = |y: f64| format!("M{} {}H{}", Num(from.x), Num(y), Num(to.x));
+        match (zone.kind, picture.skin()) {
+            (ZoneKind::Home, Skin::Court) => write!(
+                out,
+                r#"<path d="{}" stroke="{line}" stroke-width="5.5" opacity=".85"/><path d="{}" stroke="{colour}" stroke-width="13"/>"#,
+                across(far),
+                across(near),
+            ),
+            (ZoneKind::Home, Skin::Field) => write!(
+                out,
+                r#"<path d="{0}" stroke="{line}" stroke-width="7.5"/><path d="{0}" stroke="{colour}" stroke-width="3.5"/>"#,
+                across(far),
+            ),
+            (ZoneKind::Forbidden, Skin::Pitch) => write!(
+                out,
+                r#"<path d="{}" stroke="{line}" stroke-width="6"/><path d="{}" stroke="{line}" stroke-width="6" stroke-dasharray="30 20"/>"#,
+                across(near),
+                across(far),
+            ),
+            _ => Ok(()),
+        }?;
+    }
+    out.push('\n');
+    Ok(())
+}
+
+/// The upper left and the lower right corner round some cells.
+fn bounds(plane: &Plane, cells: impl Iterator<Item = CellId>) -> Option<[Pt; 2]> {
+    let corners: Vec<Pt> = cells.flat_map(|cell| plane.outline(cell)).collect();
+    let first = *corners.first()?;
+    Some(corners.iter().fold([first; 2], |[low, high], at| {
+        [Pt { x: low.x.min(at.x), y: low.y.min(at.y) }, Pt { x: high.x.max(at.x), y: high.y.max(at.y) }]
+    }))
+}
+
+/// A wooden tray with a broad rim, a well for each cell, and grooves for what is lost.
 fn wells(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
-    let tints = picture.geometry.surface.tints(picture.theme);
+    let tints = picture.board_tints();
     let centres: Vec<Pt> = picture.geometry.cells.iter().map(|cell| plane.point(cell.centre)).collect();
     let edge = hull(centres.clone());
     let edge = Closed(&edge);
-    // A wide line with round joins grows the hull of the centres into the tray.
+    // Wide lines with round joins grow the hull of the centres into the rim and the floor.
     writeln!(
         out,
-        r#"<g stroke-linejoin="round"><path d="{edge}" transform="translate(0 7)" stroke="{0}" stroke-width="{1}"/><path d="{edge}" fill="{2}" stroke="{2}" stroke-width="{3}"/></g>"#,
+        r#"<g stroke-linejoin="round"><path d="{edge}" fill="{0}" stroke="{0}" stroke-width="{1}"/><path d="{edge}" fill="url(#q-frame-{2})" stroke="{3}" stroke-width="{4}"/><path d="{edge}" fill="{0}" stroke="{0}" stroke-width="{5}"/><path d="{edge}" fill="{7}" stroke="{7}" stroke-width="{6}"/><path d="{edge}" fill="url(#q-floor-{2})"/></g>"#,
         tints.edge,
-        Num(2.0 * TRAY),
-        tints.tray,
-        Num(2.0 * TRAY - 6.0),
+        Num(2.0 * RIM + 4.0),
+        tints.name,
+        tints.frame[0],
+        Num(2.0 * RIM),
+        Num(2.0 * FLOOR + 6.0),
+        Num(2.0 * FLOOR),
+        tints.tray[0],
     )?;
-    writeln!(out, r#"<g fill="url(#q-well-{})" stroke="{}" stroke-width="2">"#, tints.name, tints.edge)?;
+    grooves::channels(out, picture, plane)?;
+    writeln!(out, r#"<g fill="url(#q-well-{})" stroke="{}" stroke-width="3">"#, tints.name, tints.cells[2])?;
     for centre in centres {
         write!(out, r#"<circle cx="{}" cy="{}" r="{}"/>"#, Num(centre.x), Num(centre.y), Num(WELL))?;
+    }
+    for centre in grooves::places(picture, plane).into_iter().flatten() {
+        write!(out, r#"<circle cx="{}" cy="{}" r="30"/>"#, Num(centre.x), Num(centre.y))?;
     }
     out.push_str("</g>\n");
     Ok(())
 }
 
 pub(super) fn coordinates(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
-    let tints = picture.geometry.surface.tints(picture.theme);
+    let tints = picture.board_tints();
     let font = plane.font();
     writeln!(out, r#"<g class="coordinates" fill="{}">"#, tints.ink)?;
     for label in &picture.geometry.labels {

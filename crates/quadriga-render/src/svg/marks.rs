@@ -8,13 +8,13 @@ use super::links::arrow;
 use super::plane::{Closed, Num, Plane, Pt, UNIT};
 use crate::lettering::MIDDLE;
 use crate::motion::arrived_and_left;
-use crate::theme::{MarkTints, SurfaceTints};
+use crate::theme::MarkTints;
 use crate::{Picture, TextAnchor, text_path};
 
 /// A tint where a piece arrived, corners where it left, a dotted line where the ball flew.
 pub(super) fn last_move(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
     let Some(effects) = picture.last_move else { return Ok(()) };
-    let colour = picture.geometry.surface.tints(picture.theme).last;
+    let colour = picture.board_tints().last;
     // Marbles leave little of the cell to be seen.
     let opacity = if picture.geometry.surface == Surface::Tray { ".8" } else { ".55" };
     let (arrived, left) = arrived_and_left(picture.scene, effects);
@@ -159,7 +159,7 @@ pub(super) fn cross(out: &mut String, plane: &Plane, at: Pt, half: f64, tints: [
 
 /// A dot on an empty cell, a ring round a piece; a badge takes the place of the dot or hangs on the ring.
 pub(super) fn targets(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
-    let [colour, casing] = picture.geometry.surface.tints(picture.theme).target;
+    let [colour, casing] = picture.board_tints().target;
     let plates = picture.theme.marks().badge;
     for target in picture.targets {
         let Some(Pt { x, y }) = plane.centre(target.cell) else { continue };

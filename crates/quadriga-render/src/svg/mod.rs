@@ -4,6 +4,7 @@ mod animation;
 mod arrows;
 mod board;
 mod escaped;
+mod grooves;
 mod links;
 mod marks;
 mod notes;
@@ -29,6 +30,12 @@ pub fn svg(picture: &Picture) -> String {
     let mut out = String::new();
     document(&mut out, picture).expect("writing to a string does not fail");
     out
+}
+
+/// The width and the height of the drawing of a picture, for those who must fit it into something.
+pub fn drawing_size(picture: &Picture) -> [f64; 2] {
+    let size = Plane::new(picture).size();
+    [size.x, size.y]
 }
 
 fn document(out: &mut String, picture: &Picture) -> fmt::Result {
@@ -66,6 +73,7 @@ fn beginning(out: &mut String, pictures: &[&Picture], plane: &Plane) -> fmt::Res
 fn contents(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
     marks::last_move(out, picture, plane)?;
     marks::selected(out, picture, plane)?;
+    grooves::marbles(out, picture, plane)?;
     links::lines(out, picture, plane)?;
     pieces::pieces(out, picture, plane)?;
     if picture.show_marks {

@@ -4,6 +4,7 @@ use std::fmt;
 
 use quadriga_core::{CellId, Direction, Geometry, Point, Surface};
 
+use super::grooves;
 use crate::Picture;
 
 /// How long one unit of the geometry is in the drawing.
@@ -102,7 +103,7 @@ impl<'a> Plane<'a> {
     }
 
     fn with_room(picture: &Picture<'a>, labelled: bool) -> Self {
-        let margin = if picture.geometry.surface == Surface::Tray { 0.4 } else { 0.14 };
+        let margin = if picture.geometry.surface == Surface::Tray { 0.75 } else { 0.14 };
         let geometry = picture.geometry;
         let corners = || geometry.cells.iter().flat_map(|cell| &cell.outline);
         let (mut low, mut high) = (Pt { x: f64::MAX, y: f64::MAX }, Pt { x: f64::MIN, y: f64::MIN });
@@ -117,6 +118,9 @@ impl<'a> Plane<'a> {
         if labelled || geometry.cells.is_empty() {
             include(0.0, 0.0);
             include(geometry.size.x.into(), geometry.size.y.into());
+        }
+        for corner in grooves::extent(picture) {
+            include(corner.x, corner.y);
         }
         let scale = f64::from(picture.width) / ((high.x - low.x) * UNIT).max(1.0);
         Self { geometry, flipped: picture.flipped, low, high, scale, labelled }
@@ -149,6 +153,13 @@ impl<'a> Plane<'a> {
 
     pub(super) fn point(&self, at: Point) -> Pt {
         let at = Pt { x: at.x.into(), y: at.y.into() };
+        let way = if self.flipped { self.high.from(at) } else { at.from(self.low) };
+        Pt { x: way.x * UNIT, y: way.y * UNIT }
+    }
+
+    /// Where a point of the geometry, times [`UNIT`], is in the drawing.
+    pub(super) fn drawn(&self, at: Pt) -> Pt {
+        let at = Pt { x: at.x / UNIT, y: at.y / UNIT };
         let way = if self.flipped { self.high.from(at) } else { at.from(self.low) };
         Pt { x: way.x * UNIT, y: way.y * UNIT }
     }

@@ -1,11 +1,11 @@
 //! A drawn board in parts, for pages that place the pieces themselves.
 
-use quadriga_core::{CellId, Direction, Geometry, Piece, PieceKind, Scene, Side};
+use quadriga_core::{CellId, Direction, Geometry, Piece, PieceKind, Scene, Side, Surface};
 
 use super::marks::{corners, shrunk};
 use super::pieces::{self, Look};
 use super::plane::{Closed, Plane, Pt};
-use crate::theme::SurfaceTints;
+use crate::theme::Skin;
 use crate::{Colour, Picture, Theme};
 
 /// Where things go on the board that [`svg`](crate::svg) draws of the same geometry with coordinates, and what they look
@@ -64,7 +64,7 @@ impl Stage {
             spots: (0..geometry.cells.len()).filter_map(|i| spot(&plane, CellId(i as u8))).collect(),
             steps: Direction::ALL.map(|direction| plane.step(direction).map(|Pt { x, y }| [x, y])),
             pieces: definitions,
-            last_move: [Theme::Light, Theme::Dark].map(|theme| geometry.surface.tints(theme).last),
+            last_move: [Theme::Light, Theme::Dark].map(|theme| picture.skin().tints(theme).last),
             removed: marks.removed,
             casing: marks.casing,
         }
@@ -77,7 +77,8 @@ fn spot(plane: &Plane, cell: CellId) -> Option<Spot> {
     Some(Spot { centre: [centre.x, centre.y], outline: Closed(&outline).to_string(), corners })
 }
 
-/// The id under which drawings define a piece.
-pub fn piece_id(colour: Colour, side: Side, kind: PieceKind) -> String {
-    pieces::id(colour.tints(Theme::Light), side, kind, Look::Full)
+/// The id under which drawings of a board with pieces of these colours define a piece.
+pub fn piece_id(surface: Surface, colours: [Colour; 2], side: Side, kind: PieceKind) -> String {
+    let tints = colours[side.index()].tints(Theme::Light);
+    pieces::id(tints, Skin::of(surface, colours), side, kind, Look::Full)
 }

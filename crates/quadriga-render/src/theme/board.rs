@@ -1,8 +1,6 @@
-//! The colours of boards, in one table.
+//! The colours of boards, in one table. They are those of the page (`web/board/src/themes/skins.css`).
 
-use quadriga_core::Surface;
-
-use super::Theme;
+use super::{Skin, Theme};
 
 /// The colours of a board.
 pub(crate) struct BoardTints {
@@ -10,31 +8,27 @@ pub(crate) struct BoardTints {
     pub(crate) name: &'static str,
     /// The frame, from the top left to the bottom right.
     pub(crate) frame: [&'static str; 2],
+    /// What lies round a board that is not a rectangle.
+    pub(crate) paper: &'static str,
     /// The coordinates on the frame.
     pub(crate) ink: &'static str,
     /// The line round the cells.
     pub(crate) edge: &'static str,
-    /// The tray under the cells, if they are wells.
-    pub(crate) tray: &'static str,
-    /// The cells by shade, or the middle, bottom and upper rim of a well.
+    /// The floor of a tray, from the top left to the bottom right.
+    pub(crate) tray: [&'static str; 2],
+    /// The cells by shade, or the bottom, middle and wall of a well.
     pub(crate) cells: [&'static str; 3],
+    /// Lines painted on the board.
+    pub(crate) line: &'static str,
     /// The cells that the last move reached, and its corners.
     pub(crate) last: &'static str,
     /// Dots and rings at targets, and what the rings stand out against.
     pub(crate) target: [&'static str; 2],
 }
 
-/// The colours of each kind of board.
-pub(crate) trait SurfaceTints {
+impl Skin {
     /// The colours in a picture.
-    fn tints(self, theme: Theme) -> &'static BoardTints;
-
-    /// The backgrounds of cells in the 256-colour palette of terminals, by shade.
-    fn ansi(self) -> [u8; 3];
-}
-
-impl SurfaceTints for Surface {
-    fn tints(self, theme: Theme) -> &'static BoardTints {
+    pub(crate) const fn tints(self, theme: Theme) -> &'static BoardTints {
         match theme {
             Theme::Light => light(self),
             Theme::Dark => dark(self),
@@ -43,108 +37,149 @@ impl SurfaceTints for Surface {
         }
     }
 
-    // Middle tones: both white and black pieces stand out against them.
-    fn ansi(self) -> [u8; 3] {
+    /// The backgrounds of cells in the 256-colour palette of terminals, by shade. Middle tones: both white and black pieces
+    /// stand out against them.
+    pub(crate) const fn ansi(self) -> [u8; 3] {
         match self {
-            Self::Wood => [137, 173, 137],
-            Self::Grass => [65, 71, 65],
+            Self::Court | Self::Field => [137, 173, 137],
+            Self::Pitch => [65, 71, 65],
             Self::Tray => [102, 102, 102],
         }
     }
 }
 
 /// For bright pages.
-const fn light(surface: Surface) -> &'static BoardTints {
-    match surface {
-        Surface::Wood => &BoardTints {
-            name: "wood-light",
-            frame: ["#8a5f3c", "#6b4527"],
-            ink: "#f6e6cc",
-            edge: "#4f311a",
-            tray: "#8a5f3c",
-            cells: ["#cfa476", "#f2dcb8", "#e0c097"],
-            last: "#e8d21d",
-            target: ["#22502f", "#f4ffe9"],
+const fn light(skin: Skin) -> &'static BoardTints {
+    match skin {
+        Skin::Court => &BoardTints {
+            name: "court-light",
+            frame: ["#7d5230", "#5c391f"],
+            paper: "#f6f4ef",
+            ink: "#fdf0dd",
+            edge: "#43270f",
+            tray: ["#7d5230", "#5c391f"],
+            cells: ["#d2a067", "#dfb27c", "#c99459"],
+            line: "#fffaf0",
+            last: "#ffe94d",
+            target: ["#123d20", "#f4ffe9"],
         },
-        Surface::Grass => &BoardTints {
-            name: "grass-light",
-            frame: ["#3c6f3d", "#2b552f"],
-            ink: "#eef8e2",
-            edge: "#1d3d21",
-            tray: "#3c6f3d",
-            cells: ["#6fab57", "#a9d48b", "#8bbf70"],
-            last: "#f2e53a",
-            target: ["#12351a", "#f4ffe9"],
+        Skin::Field => &BoardTints {
+            name: "field-light",
+            frame: ["#6d4a2a", "#4f3318"],
+            paper: "#f6f4ef",
+            ink: "#fdf0dd",
+            edge: "#3c260f",
+            tray: ["#6d4a2a", "#4f3318"],
+            cells: ["#dfc79b", "#d5ba89", "#dac092"],
+            line: "#6a421a",
+            last: "#ffe94d",
+            target: ["#123d20", "#f4ffe9"],
         },
-        Surface::Tray => &BoardTints {
+        Skin::Pitch => &BoardTints {
+            name: "pitch-light",
+            frame: ["#2c5f33", "#1f4826"],
+            paper: "#f6f4ef",
+            ink: "#f3fbea",
+            edge: "#153319",
+            tray: ["#2c5f33", "#1f4826"],
+            cells: ["#4c9846", "#5ba652", "#549f4c"],
+            line: "#f6fcf1",
+            last: "#ffe94d",
+            target: ["#123d20", "#f4ffe9"],
+        },
+        Skin::Tray => &BoardTints {
             name: "tray-light",
-            frame: ["#efe7da", "#e2d6c3"],
-            ink: "#6a5137",
-            edge: "#8b6238",
-            tray: "#d3a873",
-            cells: ["#b98a57", "#c79a67", "#8d6338"],
-            last: "#fff04a",
-            target: ["#1f4a2b", "#f4ffe9"],
+            frame: ["#8c5b33", "#68401f"],
+            paper: "#f6f4ef",
+            ink: "#fff7ec",
+            edge: "#462812",
+            tray: ["#c08c5b", "#ad784a"],
+            cells: ["#9c6a3e", "#9c6a3e", "#5a3519"],
+            line: "#7a4a24",
+            last: "#ffe94d",
+            target: ["#123d20", "#f4ffe9"],
         },
     }
 }
 
 /// For dark pages.
-const fn dark(surface: Surface) -> &'static BoardTints {
-    match surface {
-        Surface::Wood => &BoardTints {
-            name: "wood-dark",
-            frame: ["#3a2c21", "#271d15"],
-            ink: "#d8c4a6",
-            edge: "#17100b",
-            tray: "#3a2c21",
-            cells: ["#8a6a4c", "#b6946d", "#a07f5c"],
-            last: "#e0c51a",
-            target: ["#10311b", "#f4ffe9"],
+const fn dark(skin: Skin) -> &'static BoardTints {
+    match skin {
+        Skin::Court => &BoardTints {
+            name: "court-dark",
+            frame: ["#3d2a1b", "#291a10"],
+            paper: "#14181c",
+            ink: "#e2cfb4",
+            edge: "#150c05",
+            tray: ["#3d2a1b", "#291a10"],
+            cells: ["#8c6740", "#9a744b", "#89633c"],
+            line: "#ecdfc9",
+            last: "#ffe94d",
+            target: ["#123d20", "#f4ffe9"],
         },
-        Surface::Grass => &BoardTints {
-            name: "grass-dark",
-            frame: ["#22371f", "#172614"],
-            ink: "#c9dfbd",
-            edge: "#0e180c",
-            tray: "#22371f",
-            cells: ["#4b7c40", "#6b9f5a", "#5b8d4d"],
-            last: "#e6d52c",
-            target: ["#0a210e", "#f4ffe9"],
+        Skin::Field => &BoardTints {
+            name: "field-dark",
+            frame: ["#372818", "#241810"],
+            paper: "#14181c",
+            ink: "#e2cfb4",
+            edge: "#120b05",
+            tray: ["#372818", "#241810"],
+            cells: ["#94794e", "#8a6f45", "#8f744a"],
+            line: "#332009",
+            last: "#ffe94d",
+            target: ["#123d20", "#f4ffe9"],
         },
-        Surface::Tray => &BoardTints {
+        Skin::Pitch => &BoardTints {
+            name: "pitch-dark",
+            frame: ["#16301b", "#0e2012"],
+            paper: "#14181c",
+            ink: "#d3e6c8",
+            edge: "#081208",
+            tray: ["#16301b", "#0e2012"],
+            cells: ["#37743b", "#417f43", "#3c793f"],
+            line: "#dcebd5",
+            last: "#ffe94d",
+            target: ["#123d20", "#f4ffe9"],
+        },
+        Skin::Tray => &BoardTints {
             name: "tray-dark",
-            frame: ["#2b2723", "#201c19"],
-            ink: "#cdbba3",
-            edge: "#17120d",
-            tray: "#94724f",
-            cells: ["#7a5c3f", "#86684a", "#74563a"],
-            last: "#f0dc4e",
-            target: ["#c9f2b0", "#0f1a10"],
+            frame: ["#5a3d26", "#3c2716"],
+            paper: "#14181c",
+            ink: "#f0e2cc",
+            edge: "#1c1008",
+            tray: ["#a4774b", "#96693f"],
+            cells: ["#8c6140", "#8c6140", "#432813"],
+            line: "#4a2c13",
+            last: "#ffe94d",
+            target: ["#123d20", "#f4ffe9"],
         },
     }
 }
 
 /// Nearly white under black lines.
-const fn high_contrast(surface: Surface) -> &'static BoardTints {
-    match surface {
-        Surface::Wood | Surface::Grass => &BoardTints {
+const fn high_contrast(skin: Skin) -> &'static BoardTints {
+    match skin {
+        Skin::Court | Skin::Field | Skin::Pitch => &BoardTints {
             name: "field-high-contrast",
             frame: ["#000000", "#000000"],
+            paper: "#ffffff",
             ink: "#ffffff",
             edge: "#000000",
-            tray: "#000000",
+            tray: ["#000000", "#000000"],
             cells: ["#dcdcdc", "#ffffff", "#ececec"],
+            line: "#000000",
             last: "#ffe100",
             target: ["#003d14", "#ffffff"],
         },
-        Surface::Tray => &BoardTints {
+        Skin::Tray => &BoardTints {
             name: "tray-high-contrast",
             frame: ["#000000", "#000000"],
+            paper: "#ffffff",
             ink: "#ffffff",
             edge: "#000000",
-            tray: "#ffffff",
+            tray: ["#ffffff", "#ffffff"],
             cells: ["#e4e4e4", "#e4e4e4", "#e4e4e4"],
+            line: "#000000",
             last: "#ffe100",
             target: ["#003d14", "#ffffff"],
         },
@@ -152,25 +187,53 @@ const fn high_contrast(surface: Surface) -> &'static BoardTints {
 }
 
 /// Greys, which leave all colours to the pieces.
-const fn colour_blind(surface: Surface) -> &'static BoardTints {
-    match surface {
-        Surface::Wood | Surface::Grass => &BoardTints {
-            name: "field-colour-blind",
+const fn colour_blind(skin: Skin) -> &'static BoardTints {
+    match skin {
+        Skin::Court => &BoardTints {
+            name: "court-colour-blind",
             frame: ["#3d434b", "#2b3037"],
+            paper: "#f6f4ef",
             ink: "#f3f4f6",
             edge: "#1c2025",
-            tray: "#3d434b",
-            cells: ["#c3c8ce", "#eceef0", "#d8dbdf"],
+            tray: ["#3d434b", "#2b3037"],
+            cells: ["#c6cbd1", "#d9dde1", "#bcc2c9"],
+            line: "#59616b",
             last: "#f0e442",
             target: ["#1c2025", "#ffffff"],
         },
-        Surface::Tray => &BoardTints {
+        Skin::Field => &BoardTints {
+            name: "field-colour-blind",
+            frame: ["#3d434b", "#2b3037"],
+            paper: "#f6f4ef",
+            ink: "#f3f4f6",
+            edge: "#1c2025",
+            tray: ["#3d434b", "#2b3037"],
+            cells: ["#c6cbd1", "#d9dde1", "#cfd4d9"],
+            line: "#3d434b",
+            last: "#f0e442",
+            target: ["#1c2025", "#ffffff"],
+        },
+        Skin::Pitch => &BoardTints {
+            name: "pitch-colour-blind",
+            frame: ["#3d434b", "#2b3037"],
+            paper: "#f6f4ef",
+            ink: "#f3f4f6",
+            edge: "#1c2025",
+            tray: ["#3d434b", "#2b3037"],
+            cells: ["#9fa7b0", "#adb4bc", "#a6aeb6"],
+            line: "#ffffff",
+            last: "#f0e442",
+            target: ["#1c2025", "#ffffff"],
+        },
+        Skin::Tray => &BoardTints {
             name: "tray-colour-blind",
-            frame: ["#e9ebee", "#dcdfe3"],
-            ink: "#2b3037",
-            edge: "#4d545d",
-            tray: "#cdd2d8",
-            cells: ["#a9b0b9", "#b5bbc3", "#a3abb4"],
+            frame: ["#565e68", "#3d434b"],
+            paper: "#f6f4ef",
+            ink: "#f3f4f6",
+            edge: "#1c2025",
+            tray: ["#a0a8b2", "#8d96a1"],
+            cells: ["#7d8691", "#7d8691", "#4d545d"],
+            line: "#4d545d",
             last: "#f0e442",
             target: ["#1c2025", "#ffffff"],
         },

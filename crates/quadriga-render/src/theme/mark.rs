@@ -41,7 +41,7 @@ const USUAL: MarkTints = MarkTints {
     badge: ["#1d1d22", "#ffffff"],
     arrows: ["#46e065", "#5cc8ff", "#ff8f83", "#ffffff"],
     arrow_casing: "#080a07",
-    notes: [["#125525", "#ffffff"], ["#3a3f48", "#ffffff"], ["#8f0f08", "#ffffff"]],
+    notes: [["#0f4f22", "#ffffff"], ["#3a3f48", "#ffffff"], ["#8f0f08", "#ffffff"]],
 };
 
 const HIGH_CONTRAST: MarkTints = MarkTints {
@@ -65,5 +65,5 @@ const COLOUR_BLIND: MarkTints = MarkTints {
     badge: ["#1c2025", "#ffffff"],
     arrows: ["#56b4e9", "#0072b2", "#d55e00", "#f0e442"],
     arrow_casing: "#0b0d10",
-    notes: [["#00563f", "#ffffff"], ["#3a3f48", "#ffffff"], ["#8a3d00", "#ffffff"]],
+    notes: [["#004a36", "#ffffff"], ["#3a3f48", "#ffffff"], ["#713200", "#ffffff"]],
 };

@@ -6,9 +6,10 @@ mod piece;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use board::SurfaceTints;
+pub(crate) use board::BoardTints;
 pub(crate) use mark::MarkTints;
 pub(crate) use piece::PieceTints;
+use quadriga_core::Surface;
 
 /// The overall look of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -46,6 +47,41 @@ impl Theme {
     /// Whether pieces and boards are drawn without light and shade.
     pub(crate) const fn is_flat(self) -> bool {
         matches!(self, Self::HighContrast)
+    }
+}
+
+/// What board and pieces look like: the same four as on the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Skin {
+    /// Players on a floor of planks.
+    Court,
+    /// Shields on a map.
+    Field,
+    /// Button men on grass.
+    Pitch,
+    /// Marbles in a wooden tray.
+    Tray,
+}
+
+impl Skin {
+    /// The look of a board with pieces of these colours: wood is a floor or, for white and black, a map.
+    pub(crate) fn of(surface: Surface, colours: [Colour; 2]) -> Self {
+        match surface {
+            Surface::Tray => Self::Tray,
+            Surface::Grass => Self::Pitch,
+            Surface::Wood if colours.contains(&Colour::White) => Self::Field,
+            Surface::Wood => Self::Court,
+        }
+    }
+
+    /// Its name in ids.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Court => "court",
+            Self::Field => "field",
+            Self::Pitch => "pitch",
+            Self::Tray => "tray",
+        }
     }
 }
 

@@ -1,11 +1,9 @@
 //! Whether colours can be told apart.
 
-use quadriga_core::Surface;
-
 use super::*;
 use crate::ArrowKind;
 
-const SURFACES: [Surface; 3] = [Surface::Wood, Surface::Grass, Surface::Tray];
+const SKINS: [Skin; 4] = [Skin::Court, Skin::Field, Skin::Pitch, Skin::Tray];
 const COLOURS: [Colour; 4] = [Colour::Red, Colour::Blue, Colour::White, Colour::Black];
 
 /// The parts of a colour as light, from 0 to 1.
@@ -32,8 +30,10 @@ fn contrast(a: &str, b: &str) -> f64 {
 }
 
 /// The shades that cells of a board can have.
-fn shades(surface: Surface, theme: Theme) -> [&'static str; 3] {
-    surface.tints(theme).cells
+fn shades(skin: Skin, theme: Theme) -> [&'static str; 3] {
+    let tints = skin.tints(theme);
+    // A marble covers the wall of its well.
+    if skin == Skin::Tray { [tints.cells[0], tints.tray[0], tints.tray[1]] } else { tints.cells }
 }
 
 /// What must be reached: 7 is what WCAG asks of text at its best, 3 what it asks of graphics.
@@ -57,41 +57,41 @@ fn pieces_stand_out_in_the_terminal() {
         let part = |i: usize| light([0.0, 95.0, 135.0, 175.0, 215.0, 255.0][i] / 255.0);
         luminance([part(i / 36), part(i / 6 % 6), part(i % 6)])
     };
-    for surface in SURFACES {
-        for (shade, colour) in surface.ansi().into_iter().flat_map(|shade| COLOURS.map(|colour| (shade, colour))) {
+    for skin in SKINS {
+        for (shade, colour) in skin.ansi().into_iter().flat_map(|shade| COLOURS.map(|colour| (shade, colour))) {
             let contrast = ratio(luminance(shade), luminance(colour.tints(Theme::Light).ansi));
-            assert!(contrast > 2.5, "{colour:?} on {surface:?} {shade}: {contrast}");
+            assert!(contrast > 2.5, "{colour:?} on {skin:?} {shade}: {contrast}");
         }
     }
 }
 
 #[test]
 fn pieces_stand_out_on_every_board() {
-    for (theme, surface) in Theme::ALL.into_iter().flat_map(|theme| SURFACES.map(|surface| (theme, surface))) {
-        for (colour, shade) in of_games(surface).iter().flat_map(|&colour| shades(surface, theme).map(|s| (colour, s)))
-        {
+    for (theme, skin) in Theme::ALL.into_iter().flat_map(|theme| SKINS.map(|skin| (theme, skin))) {
+        for (colour, shade) in of_games(skin).iter().flat_map(|&colour| shades(skin, theme).map(|s| (colour, s))) {
             let tints = colour.tints(theme);
             // A piece is seen by its body, by its rim or, if it is a man, by what lies under him.
-            let casing = if surface == Surface::Tray { tints.rim } else { tints.casing };
+            let casing = if skin == Skin::Tray { tints.rim } else { tints.casing };
             let seen = [tints.body[1], tints.rim, casing].map(|part| contrast(part, shade));
             let seen = seen.into_iter().fold(0.0, f64::max);
-            assert!(seen >= least_of_piece(theme, surface), "{colour:?} on {surface:?} {shade}, {theme:?}: {seen:.2}");
+            assert!(seen >= least_of_piece(theme, skin), "{colour:?} on {skin:?} {shade}, {theme:?}: {seen:.2}");
         }
     }
 }
 
 /// The colours that games put on such a board.
-fn of_games(surface: Surface) -> &'static [Colour] {
-    match surface {
-        Surface::Wood | Surface::Grass => &COLOURS,
-        Surface::Tray => &[Colour::White, Colour::Black],
+fn of_games(skin: Skin) -> &'static [Colour] {
+    match skin {
+        Skin::Court => &[Colour::Red, Colour::Blue],
+        Skin::Pitch => &[Colour::Red, Colour::Black],
+        Skin::Field | Skin::Tray => &[Colour::White, Colour::Black],
     }
 }
 
 /// White marbles on light wood keep the looks of the real thing: 2.6 against the middle of a well, more at its edge.
-fn least_of_piece(theme: Theme, surface: Surface) -> f64 {
-    match (theme, surface) {
-        (Theme::Light, Surface::Tray) => 2.6,
+fn least_of_piece(theme: Theme, skin: Skin) -> f64 {
+    match (theme, skin) {
+        (Theme::Light, Skin::Tray) => 2.6,
         _ => wanted(theme),
     }
 }
@@ -107,12 +107,12 @@ fn sides_of_high_contrast_differ_by_light_and_dark() {
 
 #[test]
 fn coordinates_can_be_read() {
-    for (theme, surface) in Theme::ALL.into_iter().flat_map(|theme| SURFACES.map(|surface| (theme, surface))) {
-        let tints = surface.tints(theme);
+    for (theme, skin) in Theme::ALL.into_iter().flat_map(|theme| SKINS.map(|skin| (theme, skin))) {
+        let tints = skin.tints(theme);
         for frame in tints.frame {
             // 4.5 is what WCAG asks of small text.
             let seen = contrast(tints.ink, frame);
-            assert!(seen >= wanted(theme).max(4.5), "{surface:?}, {theme:?}: {seen:.2}");
+            assert!(seen >= wanted(theme).max(4.5), "{skin:?}, {theme:?}: {seen:.2}");
         }
     }
 }
@@ -120,7 +120,7 @@ fn coordinates_can_be_read() {
 /// Marks and arrows have a casing: either the colour or the casing stands out, and each from the other.
 #[test]
 fn marks_and_arrows_stand_out_on_every_board() {
-    for (theme, surface) in Theme::ALL.into_iter().flat_map(|theme| SURFACES.map(|surface| (theme, surface))) {
+    for (theme, skin) in Theme::ALL.into_iter().flat_map(|theme| SKINS.map(|skin| (theme, skin))) {
         let tints = theme.marks();
         let arrows = tints.arrows.map(|arrow| [arrow, tints.arrow_casing]);
         let marks = [[tints.mark, tints.casing], [tints.removed, tints.casing], tints.selected, tints.badge];
@@ -129,9 +129,9 @@ fn marks_and_arrows_stand_out_on_every_board() {
         let newer = arrows.into_iter().chain(tints.notes).map(|pair| (pair, wanted(theme)));
         for ([colour, casing], wanted) in newer.chain(marks.map(|pair| (pair, older))) {
             assert!(contrast(colour, casing) >= wanted, "{colour} on {casing}, {theme:?}");
-            for shade in shades(surface, theme) {
+            for shade in shades(skin, theme) {
                 let seen = contrast(colour, shade).max(contrast(casing, shade));
-                assert!(seen >= wanted, "{colour}, {casing} on {surface:?} {shade}, {theme:?}: {seen:.2}");
+                assert!(seen >= wanted, "{colour}, {casing} on {skin:?} {shade}, {theme:?}: {seen:.2}");
             }
         }
     }

@@ -70,7 +70,7 @@ fn one_document_shows_one_picture_at_a_time() {
         ]
     );
     let ids: Vec<_> = parsed.descendants().filter_map(|node| node.attribute("id")).collect();
-    assert_eq!(ids.iter().filter(|id| **id == "q-man-red-1").count(), 1, "pieces are defined once");
+    assert_eq!(ids.iter().filter(|id| **id == "q-man-court-red-1").count(), 1, "pieces are defined once");
 }
 
 #[test]

@@ -107,14 +107,14 @@ fn pieces_of_a_move_on_its_way_are_between_cells() {
         ..Picture::new(&board, &men)
     };
     // The middle of b1 is at 164, 264.
-    assert_eq!(pieces(&half), ["#q-man-red-1 164 264", "#q-man-blue-2 264 164 0.5"]);
+    assert_eq!(pieces(&half), ["#q-man-court-red-1 164 264", "#q-man-court-blue-2 264 164 0.5"]);
     let pushed = Effects {
         moved: vec![shift(&board, "a1", "b1")],
         removed: vec![Removal { cell: at(&board, "c2"), towards: Some(Direction::East) }],
         ..Effects::default()
     };
     let half = Picture { motion: Some(Motion { effects: &pushed, progress: 0.5 }), ..half };
-    assert_eq!(pieces(&half), ["#q-man-red-1 114 264", "#q-man-blue-2 314 164 0.5"]);
+    assert_eq!(pieces(&half), ["#q-man-court-red-1 114 264", "#q-man-court-blue-2 314 164 0.5"]);
 }
 
 #[test]
@@ -126,10 +126,16 @@ fn steps_and_passes_go_one_after_the_other() {
     let plain = Picture { coordinates: false, ..Picture::new(&board, &men) };
     let drawn = |progress| pieces(&Picture { motion: Some(Motion { effects: &effects, progress }), ..plain });
     assert_eq!(drawn(0.0), pieces(&plain));
-    assert_eq!(drawn(0.25), ["#q-holder-red-1 264 264", "#q-holder-blue-2 264 64", "#q-man-red-1 64 214"]);
-    let flying = ["#q-man-red-1 64 164", "#q-man-red-1 264 264", "#q-holder-blue-2 264 64"];
+    assert_eq!(
+        drawn(0.25),
+        ["#q-holder-court-red-1 264 264", "#q-holder-court-blue-2 264 64", "#q-man-court-red-1 64 214"]
+    );
+    let flying = ["#q-man-court-red-1 64 164", "#q-man-court-red-1 264 264", "#q-holder-court-blue-2 264 64"];
     assert_eq!(drawn(0.75), flying);
-    assert_eq!(drawn(1.0), ["#q-holder-red-1 64 164", "#q-man-red-1 264 264", "#q-holder-blue-2 264 64"]);
+    assert_eq!(
+        drawn(1.0),
+        ["#q-holder-court-red-1 64 164", "#q-man-court-red-1 264 264", "#q-holder-court-blue-2 264 64"]
+    );
 }
 
 /// The height of a path of relative commands, control points included.

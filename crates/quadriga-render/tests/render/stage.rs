@@ -1,7 +1,7 @@
 //! The parts of a board fit the picture of it.
 
 use crate::boards::{hexagon, scene, squares};
-use quadriga_core::{PieceKind, Side};
+use quadriga_core::{PieceKind, Side, Surface};
 use quadriga_render::{Colour, Picture, Stage, piece_id, svg};
 use roxmltree::Document;
 
@@ -30,7 +30,7 @@ fn spots_are_where_the_picture_has_its_pieces() {
             let at = ["x", "y"].map(|name| node.attribute(name).unwrap().parse::<f64>().unwrap());
             let centre = stage.spots[usize::from(piece.cell.0)].centre;
             assert!(close(at, centre), "{at:?} {centre:?}");
-            let id = piece_id(COLOURS[piece.side.index()], piece.side, kind);
+            let id = piece_id(geometry.surface, COLOURS, piece.side, kind);
             assert_eq!(node.attribute("href"), Some(format!("#{id}").as_str()));
         }
     }
@@ -42,7 +42,7 @@ fn every_piece_that_is_asked_for_is_defined_once() {
     let stage = Stage::new(&squares("abc", 3), COLOURS, &kinds);
     for side in Side::BOTH {
         for kind in kinds {
-            let id = format!(r#"id="{}""#, piece_id(COLOURS[side.index()], side, kind));
+            let id = format!(r#"id="{}""#, piece_id(Surface::Wood, COLOURS, side, kind));
             assert_eq!(stage.pieces.matches(&id).count(), 1, "{id}");
         }
     }
