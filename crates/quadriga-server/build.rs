@@ -1,4 +1,4 @@
-//! Rebuilds the program when the web page has been rebuilt.
+//! Rebuilds the program when the web page has been rebuilt or the pictures of the rules redrawn.
 
 use std::path::Path;
 
@@ -7,4 +7,5 @@ fn main() {
     let built = Path::new("../../web/app/dist");
     let watched = if built.exists() { built } else { Path::new("../../web/app") };
     println!("cargo::rerun-if-changed={}", watched.display());
+    println!("cargo::rerun-if-changed=../../docs/pictures");
 }

@@ -75,6 +75,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The position of the day: a forced win from games that the engine played against itself. */
+        get: operations["daily"];
+        put?: never;
+        /** Judges an attempt at the position of a day: a move is right if the engine proves that every answer to it loses. */
+        post: operations["try_daily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/explorer": {
         parameters: {
             query?: never;
@@ -337,6 +355,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lobby": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Games that may be watched, and the version of the server. */
+        get: operations["lobby"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -383,6 +418,74 @@ export interface paths {
         put?: never;
         /** A picture of a position as SVG or PNG, or of a whole game as animated GIF. */
         post: operations["picture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture that is shown beside a link to the site: PNG, 1200 × 630. */
+        get: operations["site_preview_png"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The clauses that all games share, and how positions and moves are written. */
+        get: operations["shared_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/pictures/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture of the rules, SVG. */
+        get: operations["rules_picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules of a game: an introduction with pictures, the numbered clauses, and how we read the source. */
+        get: operations["game_rules"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -481,19 +584,13 @@ export interface components {
             /** @enum {string} */
             type: "reviewed";
         } | {
-            /** @description The move drawn as arrows. */
-            arrows: components["schemas"]["Arrow"][];
-            /** @description What matters in the position, a paragraph each. */
-            facts: string[];
+            /** @description The explanation. */
+            explanation: components["schemas"]["Explanation"];
             /**
              * Format: int32
              * @description The client's number.
              */
             id: number;
-            /** @description What there is to say about the move, a paragraph each. */
-            paragraphs: string[];
-            /** @description The move that is explained, as a record writes it; empty if there is none. */
-            record: string;
             /** @enum {string} */
             type: "explained";
         } | {
@@ -651,6 +748,8 @@ export interface components {
         BoardLook: "court" | "field" | "tray" | "pitch";
         /** @description A game: its names in the language of the request, and its board. */
         CatalogEntry: {
+            /** @description Its aim in a sentence. */
+            aim: string;
             /** @description The board. */
             board: components["schemas"]["Board"];
             /** @description The formats in which its games can be written, as an export names them; the usual one first. */
@@ -813,6 +912,42 @@ export interface components {
             /** @description The lessons, in the order in which they are best taken. */
             lessons: components["schemas"]["Lesson"][];
         };
+        /** @description An attempt at the position of a day. */
+        DailyAttempt: {
+            /**
+             * Format: int64
+             * @description The day.
+             */
+            day: number;
+            /** @description The moves from the position on: one's own and the answers to them, one's own last. */
+            moves: string[];
+        };
+        /** @description The position of a day: the side to move wins by force. */
+        DailyPosition: {
+            /**
+             * Format: int64
+             * @description The day, counted from 1 January 1970 in UTC.
+             */
+            day: number;
+            /**
+             * Format: int32
+             * @description In how many moves of its own the side to move wins.
+             */
+            moves: number;
+            /** @description The position and what may be clicked. */
+            view: components["schemas"]["PositionView"];
+        };
+        /** @description What an attempt is worth. */
+        DailyVerdict: {
+            /** @description The verdict for people. */
+            message: string;
+            /** @description Whether the move still wins by force, in time. */
+            right: boolean;
+            /** @description Whether the game is won. */
+            solved: boolean;
+            /** @description The position after the answer to a right move, or before a wrong one. */
+            view: components["schemas"]["PositionView"];
+        };
         /**
          * @description What a move does, for highlights and animation.
          *
@@ -887,6 +1022,22 @@ export interface components {
             /** @description The score of the first player for people: `+1.25`, `−0.30`, `#3`. */
             score: string;
         };
+        /** @description An explanation of a position and of a move in it. */
+        Explanation: {
+            /** @description The move drawn as arrows. */
+            arrows: components["schemas"]["Arrow"][];
+            better?: components["schemas"]["EngineLine"] | null;
+            /** @description What matters most in the position, at most three facts. */
+            facts: components["schemas"]["Fact"][];
+            /** @description Every fact about the position that has a term of the glossary, for marks on the board. */
+            glossary: components["schemas"]["Fact"][];
+            idea?: components["schemas"]["Fact"] | null;
+            line?: components["schemas"]["EngineLine"] | null;
+            /** @description What there is to say about the move, the most important first. */
+            reasons: components["schemas"]["Fact"][];
+            /** @description The move as a record writes it; empty if there is none. */
+            record: string;
+        };
         /** @description What was played in a position. */
         Explored: {
             /** @description The moves, the most frequent first. */
@@ -910,6 +1061,21 @@ export interface components {
             /** @description The game. */
             tree: components["schemas"]["GameTree"];
         };
+        /** @description A statement about a position or a move that the rules or the search prove. */
+        Fact: {
+            /** @description The cells it is about. */
+            cells: number[];
+            /** @description What it means for the side that moved. */
+            kind: components["schemas"]["FactKind"];
+            term?: components["schemas"]["GlossaryTerm"] | null;
+            /** @description The statement. */
+            text: string;
+        };
+        /**
+         * @description What a fact means for the side that moved.
+         * @enum {string}
+         */
+        FactKind: "win" | "loss" | "gain" | "cost" | "plain" | "feature";
         /**
          * @description How far a game between people is.
          * @enum {string}
@@ -930,6 +1096,8 @@ export interface components {
             presence: components["schemas"]["Presence"];
             /** @description The board. */
             scene: components["schemas"]["Scene"];
+            /** @description Whether the client sets the pace: it has started a game between engines. */
+            sets_pace?: boolean;
             /** @description What else there is. */
             status: components["schemas"]["Status"];
         };
@@ -978,6 +1146,15 @@ export interface components {
             tags?: string[][];
             /** @description The variant. */
             variant: string;
+        };
+        /** @description A term of a game's glossary. */
+        GlossaryTerm: {
+            /** @description Its definition in a sentence. */
+            definition: string;
+            /** @description Its id: the same in every language. */
+            id: string;
+            /** @description Its name. */
+            name: string;
         };
         /**
          * @description The format of an image.
@@ -1065,6 +1242,13 @@ export interface components {
          * @enum {string}
          */
         LinkKind: "pass" | "blocked-pass" | "attack" | "ineffective-attack";
+        /** @description What is going on here. */
+        Lobby: {
+            /** @description Games that are being played and may be watched: those with an engine. Games between people are theirs alone. */
+            playing: components["schemas"]["ArchivedGame"][];
+            /** @description The version of the server. */
+            version: string;
+        };
         /** @description A mark on a cell. */
         Mark: {
             /**
@@ -1139,7 +1323,7 @@ export interface components {
              */
             usual: number;
         };
-        /** @description What is on offer, by side. */
+        /** @description Offers by kind: the side that made each, or that declined it. */
         Offers: {
             /**
              * Format: int32
@@ -1183,6 +1367,11 @@ export interface components {
             entered?: components["schemas"]["Scene"] | null;
             /** @description The clicks so far. */
             prefix: number[];
+            /**
+             * @description What the player is to do after 0, 1, 2 … clicks more, in the language of the request; the last holds for all that
+             *     follow.
+             */
+            prompts?: string[];
             tree?: components["schemas"]["ClickTree"] | null;
         };
         /** @description What a player wants. */
@@ -1234,6 +1423,19 @@ export interface components {
         } | {
             /** @enum {string} */
             kind: "decline_rematch";
+        } | (components["schemas"]["Pace"] & {
+            /** @enum {string} */
+            kind: "set_pace";
+        });
+        /** @description How fast two engines play. */
+        Pace: {
+            /**
+             * Format: int32
+             * @description The least time between two moves, in milliseconds; at most a minute.
+             */
+            delay: number;
+            /** @description Whether the game is paused. */
+            paused: boolean;
         };
         /** @description What a piece carries going to another piece. */
         Pass: {
@@ -1411,6 +1613,37 @@ export interface components {
             /** @description What to write. */
             text: string;
         };
+        /** @description A clause of the rules. */
+        RulesClause: {
+            /** @description Its text, and the pictures that show it, as HTML. */
+            html: string;
+            /** @description Its name and anchor: `D3`. */
+            id: string;
+        };
+        /** @description The rules of a game, or what all games share, in the language of the request. The HTML is the server's own. */
+        RulesPage: {
+            /** @description The clauses, each of which is also an element with that id in a section. */
+            clauses: components["schemas"]["RulesClause"][];
+            /** @description The game; absent for the clauses that all games share. */
+            game?: string | null;
+            /** @description HTML before the first section. */
+            intro: string;
+            /** @description The sections, in the order of the page. */
+            sections: components["schemas"]["RulesSection"][];
+            /** @description The first paragraph as plain text. */
+            summary: string;
+            /** @description The heading. */
+            title: string;
+        };
+        /** @description A section of a page of rules. */
+        RulesSection: {
+            /** @description What follows the heading, as HTML. */
+            html: string;
+            /** @description Its anchor. */
+            id: string;
+            /** @description Its heading. */
+            title: string;
+        };
         /** @description All there is to draw of a position. */
         Scene: {
             /** @description The lines. */
@@ -1518,8 +1751,11 @@ export interface components {
         Status: {
             /** @description The clocks. */
             clock: components["schemas"]["ClockState"];
+            /** @description Who declined the last offer of each kind, until its maker moves or makes another. */
+            declined?: components["schemas"]["Offers"];
             /** @description The offers. */
             offers: components["schemas"]["Offers"];
+            pace?: components["schemas"]["Pace"] | null;
             /** @description Its state. */
             phase: components["schemas"]["GamePhase"];
             /** @description The id of the next game, once a rematch is agreed. */
@@ -1531,15 +1767,15 @@ export interface components {
             seq: number;
             verdict?: components["schemas"]["Verdict"] | null;
         };
-        /** @description A step of a lesson: a text beside a board, and perhaps something to do. */
+        /** @description A step of a lesson: a text beside a board, something to do, or both. */
         Step: {
             /** @description Arrows to draw. */
             arrows?: components["schemas"]["Arrow"][];
             /** @description Cells to highlight. */
             cells?: number[];
             task?: components["schemas"]["Task"] | null;
-            /** @description What is told. */
-            text: string;
+            /** @description What is told before the task, if anything. */
+            text?: string | null;
             /** @description The board. Where no move is asked for, it does not tell what may be clicked. */
             view: components["schemas"]["PositionView"];
         };
@@ -1567,16 +1803,22 @@ export interface components {
         };
         /** @description An exercise, without its answer. */
         Task: {
+            /** @description What to do, in a sentence. */
+            ask: string;
             /** @description The hint. */
             hint: string;
             /** @enum {string} */
             kind: "move";
         } | {
+            /** @description What to try, in a sentence. */
+            ask: string;
             /** @description The hint. */
             hint: string;
             /** @enum {string} */
             kind: "illegal";
         } | {
+            /** @description The question. */
+            ask: string;
             /** @enum {string} */
             kind: "choice";
             /** @description What may be chosen, counted from 0. */
@@ -1604,6 +1846,8 @@ export interface components {
         };
         /** @description A variant of a game, or a family of them. */
         Variant: {
+            /** @description What is special about it, in a few words. */
+            about: string;
             /** @description Its name in requests; a family has `N` in place of its number. */
             name: string;
             numbers?: components["schemas"]["Numbers"] | null;
@@ -1612,6 +1856,8 @@ export interface components {
         };
         /** @description How a game ended. */
         Verdict: {
+            /** @description The clause of the rules at the end of the sentence. */
+            clause?: string | null;
             /** @description Why, for programs: the id of the message. */
             reason: string;
             /** @description The result; unknown for an aborted game. */
@@ -1621,7 +1867,7 @@ export interface components {
              * @description The winner; absent for a draw or a game that was called off.
              */
             winner?: number | null;
-            /** @description A sentence for people. */
+            /** @description A sentence for people, in a live game for the player who reads it. */
             words: string;
         };
         /** @description Which position to show: moves from the start of a variant or from a position. */
@@ -1640,6 +1886,11 @@ export interface components {
             threats?: boolean;
             /** @description The variant; absent for the default. */
             variant?: string | null;
+        };
+        /** @description A game, live or over, as one visitor sees it. */
+        VisitedGame: components["schemas"]["GameSummary"] & {
+            /** @description Which sides the visitor plays. */
+            mine: boolean[];
         };
         /** @description What was tried and is not allowed: clicks or a typed move. */
         WhyRequest: components["schemas"]["ViewRequest"] & {
@@ -1816,6 +2067,87 @@ export interface operations {
             };
         };
     };
+    daily: {
+        parameters: {
+            query?: {
+                /** @description An earlier day, counted from 1 January 1970; today if absent or later. */
+                day?: number;
+                /** @description The language. */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyPosition"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    try_daily: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DailyAttempt"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyVerdict"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     explore: {
         parameters: {
             query: {
@@ -1959,7 +2291,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GameSummary"];
+                    "application/json": components["schemas"]["VisitedGame"];
                 };
             };
             503: {
@@ -2450,6 +2782,43 @@ export interface operations {
             };
         };
     };
+    lobby: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lobby"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     profile: {
         parameters: {
             query?: {
@@ -2599,6 +2968,142 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    site_preview_png: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": number[];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    shared_rules: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesPage"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    rules_picture: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    game_rules: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesPage"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             "4XX": {
                 headers: {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{MoveClass, Problem, ViewRequest};
+use crate::{FactKind, MoveClass, Problem, ViewRequest};
 
 /// An arrow between two cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -26,6 +26,58 @@ pub struct EngineLine {
     pub chance: f64,
     /// The first move drawn as arrows.
     pub arrows: Vec<ArrowView>,
+}
+
+/// A term of a game's glossary.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = GlossaryTerm)]
+pub struct GlossaryTermView {
+    /// Its id: the same in every language.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its definition in a sentence.
+    pub definition: String,
+}
+
+/// A statement about a position or a move that the rules or the search prove.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = Fact)]
+pub struct FactView {
+    /// What it means for the side that moved.
+    pub kind: FactKind,
+    /// The statement.
+    pub text: String,
+    /// The cells it is about.
+    pub cells: Vec<u8>,
+    /// The term of the glossary that it is about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub term: Option<GlossaryTermView>,
+}
+
+/// An explanation of a position and of a move in it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
+#[schema(as = Explanation)]
+pub struct ExplanationView {
+    /// The move as a record writes it; empty if there is none.
+    pub record: String,
+    /// The move drawn as arrows.
+    pub arrows: Vec<ArrowView>,
+    /// What matters most in the position, at most three facts.
+    pub facts: Vec<FactView>,
+    /// Every fact about the position that has a term of the glossary, for marks on the board.
+    pub glossary: Vec<FactView>,
+    /// Where to look, without naming the move; absent if there is no move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub idea: Option<FactView>,
+    /// What there is to say about the move, the most important first.
+    pub reasons: Vec<FactView>,
+    /// The move and the expected continuation; absent if there is no move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<EngineLine>,
+    /// What was better, if the move is weak.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub better: Option<EngineLine>,
 }
 
 /// What a client asks of the engine. A new request takes the place of the one before; closing the socket stops it.
@@ -140,18 +192,12 @@ pub enum AnalysisAnswer {
         /// The review.
         review: Box<Review>,
     },
-    /// An explanation, paragraph by paragraph.
+    /// An explanation.
     Explained {
         /// The client's number.
         id: u32,
-        /// The move that is explained, as a record writes it; empty if there is none.
-        record: String,
-        /// The move drawn as arrows.
-        arrows: Vec<ArrowView>,
-        /// What matters in the position, a paragraph each.
-        facts: Vec<String>,
-        /// What there is to say about the move, a paragraph each.
-        paragraphs: Vec<String>,
+        /// The explanation.
+        explanation: Box<ExplanationView>,
     },
     /// The request is finished: nothing more comes of it.
     Finished {

@@ -13,6 +13,8 @@ pub struct VariantView {
     pub name: String,
     /// Its name for people.
     pub title: String,
+    /// What is special about it, in a few words.
+    pub about: String,
     /// The numbers of a family; absent for a single variant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub numbers: Option<Numbers>,
@@ -42,6 +44,8 @@ pub struct CatalogEntry {
     pub name: String,
     /// Its name for people.
     pub title: String,
+    /// Its aim in a sentence.
+    pub aim: String,
     /// What its board looks like.
     pub look: BoardLook,
     /// The colours of the first and the second player in requests and positions: `black`, `white`.

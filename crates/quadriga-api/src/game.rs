@@ -79,8 +79,11 @@ pub struct Verdict {
     pub result: GameResult,
     /// Why, for programs: the id of the message.
     pub reason: String,
-    /// A sentence for people.
+    /// A sentence for people, in a live game for the player who reads it.
     pub words: String,
+    /// The clause of the rules at the end of the sentence.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clause: Option<String>,
 }
 
 /// A game, live or over, without its connection.
@@ -112,6 +115,16 @@ pub struct GameSummary {
     pub verdict: Option<Verdict>,
     /// When it was set up, in milliseconds since 1970.
     pub created: i64,
+}
+
+/// A game, live or over, as one visitor sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct VisitedGame {
+    /// The game.
+    #[serde(flatten)]
+    pub game: GameSummary,
+    /// Which sides the visitor plays.
+    pub mine: [bool; 2],
 }
 
 /// What is kept of the person behind a cookie.

@@ -27,12 +27,13 @@ pub struct Lesson {
     pub steps: Vec<StepView>,
 }
 
-/// A step of a lesson: a text beside a board, and perhaps something to do.
+/// A step of a lesson: a text beside a board, something to do, or both.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = Step)]
 pub struct StepView {
-    /// What is told.
-    pub text: String,
+    /// What is told before the task, if anything.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
     /// The board. Where no move is asked for, it does not tell what may be clicked.
     pub view: PositionView,
     /// Cells to highlight.
@@ -52,16 +53,22 @@ pub struct StepView {
 pub enum Task {
     /// A legal move that reaches a goal.
     Move {
+        /// What to do, in a sentence.
+        ask: String,
         /// The hint.
         hint: String,
     },
     /// A move that the rules refuse, so that the learner reads why.
     Illegal {
+        /// What to try, in a sentence.
+        ask: String,
         /// The hint.
         hint: String,
     },
     /// A question with one right answer.
     Choice {
+        /// The question.
+        ask: String,
         /// What may be chosen, counted from 0.
         options: Vec<String>,
     },

@@ -22,8 +22,10 @@ mod board;
 mod catalog;
 mod embedding;
 mod game;
+mod home;
 mod lesson;
 mod live;
+mod rules;
 mod scene;
 mod tree;
 mod view;
@@ -31,19 +33,26 @@ mod words;
 
 // Data of boards that go over the wire as the rules make them.
 pub use quadriga_core::{
-    Annotation, AnnotationPart, Effects, GamePhase, GameResult, Label, Link, Mark, MoveClass, Pass, Piece, Point,
-    Progress, Removal, Shift, Zone,
+    Annotation, AnnotationPart, Effects, FactKind, GamePhase, GameResult, Label, Link, Mark, MoveClass, Pass, Piece,
+    Point, Progress, Removal, Shift, Zone,
 };
 
-pub use analysis::{AnalysisAnswer, AnalysisRequest, ArrowView, EngineLine, JudgedMove, Review};
+pub use analysis::{
+    AnalysisAnswer, AnalysisRequest, ArrowView, EngineLine, ExplanationView, FactView, GlossaryTermView, JudgedMove,
+    Review,
+};
 pub use archive::{ArchivePage, ArchivedGame, Explored, ExploredMove};
 pub use board::{BoardView, CellView, Neighbour};
 pub use catalog::{CatalogEntry, Numbers, VariantView};
 pub use embedding::Embedding;
-pub use game::{GameSummary, Invitation, NewGame, Opponent, Player, Profile, Verdict};
+pub use game::{GameSummary, Invitation, NewGame, Opponent, Player, Profile, Verdict, VisitedGame};
+pub use home::{DailyAttempt, DailyPosition, DailyVerdict, Lobby};
 pub use lesson::{CheckRequest, Checked, Course, Lesson, StepView, Task};
-pub use live::{ClientMessage, ClockState, GameState, OffersView, Order, Played, Presence, ServerMessage, Status};
+pub use live::{
+    ClientMessage, ClockState, GameState, OffersView, Order, PaceView, Played, Presence, ServerMessage, Status,
+};
 pub use quadriga_games::ChosenMove;
+pub use rules::{RulesClause, RulesPage, RulesSection};
 pub use scene::{ClickTree, MoveOptions, SceneView, TallyView};
 pub use tree::{ExportRequest, GameTree, ImportRequest, Imported, TreeNode};
 pub use view::{ComposeRequest, Composed, PictureRequest, PositionView, Problem, ViewRequest, WhyRequest};

@@ -43,6 +43,8 @@ pub enum Order {
     AcceptRematch,
     /// Not to agree, or to withdraw.
     DeclineRematch,
+    /// To pause, slow down or resume a game between engines.
+    SetPace(PaceView),
 }
 
 /// What a client says.
@@ -88,7 +90,7 @@ pub struct ClockState {
     pub running: Option<u8>,
 }
 
-/// What is on offer, by side.
+/// Offers by kind: the side that made each, or that declined it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = Offers)]
 pub struct OffersView {
@@ -101,6 +103,16 @@ pub struct OffersView {
     /// Who wants another game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<u8>,
+}
+
+/// How fast two engines play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = Pace)]
+pub struct PaceView {
+    /// Whether the game is paused.
+    pub paused: bool,
+    /// The least time between two moves, in milliseconds; at most a minute.
+    pub delay: u32,
 }
 
 /// Who is connected.
@@ -123,6 +135,12 @@ pub struct Status {
     pub clock: ClockState,
     /// The offers.
     pub offers: OffersView,
+    /// Who declined the last offer of each kind, until its maker moves or makes another.
+    #[serde(default)]
+    pub declined: OffersView,
+    /// The pace of a game between engines; absent if a person plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pace: Option<PaceView>,
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub verdict: Option<Verdict>,
@@ -153,6 +171,9 @@ pub struct GameState {
     pub scene: SceneView,
     /// Which sides the client plays.
     pub mine: [bool; 2],
+    /// Whether the client sets the pace: it has started a game between engines.
+    #[serde(default)]
+    pub sets_pace: bool,
     /// What else there is.
     pub status: Status,
     /// Who is there.

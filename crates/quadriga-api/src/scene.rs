@@ -77,4 +77,8 @@ pub struct MoveOptions {
     /// The board in the middle of a move, as the clicks leave it; absent in games where a move is made at one stroke.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entered: Option<SceneView>,
+    /// What the player is to do after 0, 1, 2 … clicks more, in the language of the request; the last holds for all that
+    /// follow.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub prompts: Vec<String>,
 }

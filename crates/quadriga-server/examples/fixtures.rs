@@ -1,4 +1,5 @@
-//! Writes what the server says of some positions into a folder: data for the tests of the board.
+//! Writes what the server says of some positions into a folder: data for the tests of the board. `lessons.json` has what
+//! solves the exercises of the courses, for the tests of the page.
 
 use std::path::PathBuf;
 
@@ -6,6 +7,8 @@ use anyhow::{Context, Result};
 use axum::body::Body;
 use axum::http::Request;
 use http_body_util::BodyExt;
+use quadriga_games::Game;
+use quadriga_server::lessons::{Exercise, LessonStep, course};
 use quadriga_server::{AppState, Setup, app};
 use serde_json::{Value, json};
 use tower::ServiceExt;
@@ -45,5 +48,21 @@ async fn main() -> Result<()> {
         let tidy: Value = serde_json::from_slice(&answer)?;
         std::fs::write(folder.join(format!("{name}.json")), serde_json::to_string(&tidy)? + "\n")?;
     }
+    let courses: Value = Game::ALL.into_iter().map(|game| (game.name().to_owned(), solutions(game))).collect();
+    std::fs::write(folder.join("lessons.json"), serde_json::to_string(&courses)? + "\n")?;
     Ok(())
+}
+
+// The lessons of a game, each with what solves its steps, in order.
+fn solutions(game: Game) -> Value {
+    let solved = |step: &LessonStep| match &step.task {
+        Some(Exercise::Move(play)) => json!({ "clicks": play.clicks }),
+        Some(Exercise::Illegal(illegal)) => json!({ "clicks": illegal.clicks }),
+        Some(Exercise::Choice(choice)) => json!({ "choice": choice.right }),
+        None => json!({}),
+    };
+    let lessons = course(game).lessons.iter();
+    lessons
+        .map(|lesson| json!({ "id": lesson.id, "steps": lesson.steps.iter().map(solved).collect::<Vec<_>>() }))
+        .collect()
 }

@@ -16,7 +16,7 @@ use thiserror::Error;
 use tracing::warn;
 
 use self::cache::ImageCache;
-use self::card::{Words as CardWords, card};
+use self::card::{Words as CardWords, card, site_card};
 use self::replay::{Replayed, UnplayableRecord};
 use crate::http::language::Translations;
 use crate::limits::blocking_pool::BlockingPool;
@@ -35,6 +35,8 @@ const CACHE_BYTES: usize = 32 << 20;
 pub(crate) enum ImageKind {
     /// The card beside a link, PNG.
     Preview,
+    /// The card beside a link to the site itself, PNG.
+    Site,
     /// The last position, SVG.
     Picture,
     /// The whole game, GIF.
@@ -47,7 +49,7 @@ impl ImageKind {
     /// Its media type.
     pub(crate) const fn media_type(self) -> &'static str {
         match self {
-            Self::Preview => "image/png",
+            Self::Preview | Self::Site => "image/png",
             Self::Gif => "image/gif",
             Self::Picture | Self::AnimatedSvg => "image/svg+xml",
         }
@@ -101,7 +103,20 @@ impl ImageService {
         lang: Lang,
     ) -> Result<Bytes, ImageError> {
         let players = names(self.translations.of(lang), &game.players);
-        let key = ImageKey { record: game.record, players, kind, lang: lang.code() };
+        self.cached(ImageKey { record: game.record, players, kind, lang: lang.code() }, lang).await
+    }
+
+    /// The card of the site.
+    ///
+    /// # Errors
+    /// If too many images are being drawn.
+    pub(crate) async fn site(self: &Arc<Self>, lang: Lang) -> Result<Bytes, ImageError> {
+        let key =
+            ImageKey { record: String::new(), players: Default::default(), kind: ImageKind::Site, lang: lang.code() };
+        self.cached(key, lang).await
+    }
+
+    async fn cached(self: &Arc<Self>, key: ImageKey, lang: Lang) -> Result<Bytes, ImageError> {
         if let Some(bytes) = self.cache.get(&key) {
             return Ok(bytes);
         }
@@ -117,8 +132,14 @@ impl ImageService {
 
     fn draw(&self, key: ImageKey, lang: Lang) -> Result<Bytes, ImageError> {
         let words = self.translations.of(lang);
+        if key.kind == ImageKind::Site {
+            let png = self.rasteriser.png(&site_card(words)).map_err(|_| ImageError::Broken)?;
+            let bytes = Bytes::from(png);
+            self.cache.insert(key, bytes.clone());
+            return Ok(bytes);
+        }
         let replayed = match key.kind {
-            ImageKind::Preview | ImageKind::Picture => Replayed::last(&key.record),
+            ImageKind::Preview | ImageKind::Site | ImageKind::Picture => Replayed::last(&key.record),
             ImageKind::Gif | ImageKind::AnimatedSvg => Replayed::new(&key.record),
         };
         let game = replayed.map_err(|UnplayableRecord(why)| {
@@ -127,7 +148,7 @@ impl ImageService {
         })?;
         let title = format!("{} – {}: {}", key.players[0], key.players[1], game.standing(words));
         let bytes = match key.kind {
-            ImageKind::Preview => {
+            ImageKind::Preview | ImageKind::Site => {
                 let standing = game.standing(words);
                 let beside =
                     CardWords { game: game.game(words), players: game.with_colours(words, &key.players), standing };

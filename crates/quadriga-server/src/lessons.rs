@@ -36,7 +36,7 @@ use serde::Deserialize;
 pub(crate) use attempt::{Attempt, CheckFailure, checked};
 pub use check::{AttemptError, AttemptResult, AttemptVerdict, check_choice, check_clicks, check_move};
 pub(crate) use course_view::Courses;
-pub use exercise::{ChoiceExercise, Exercise, Goal, LessonStep, MoveExercise, RefusalExercise};
+pub use exercise::{ChoiceExercise, END_TURN, Exercise, Goal, LessonStep, MoveExercise, RefusalExercise};
 
 /// All lessons of a game, from how pieces move to its finer points.
 #[derive(Clone, Debug, PartialEq, Eq)]

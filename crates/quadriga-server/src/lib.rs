@@ -34,8 +34,10 @@ mod live;
 mod logging;
 mod pages;
 mod position_view;
+mod prompts;
 mod records;
 mod routes;
+mod rules;
 mod startup;
 mod state;
 

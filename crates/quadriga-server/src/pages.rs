@@ -1,6 +1,7 @@
 //! The web page: its files inside the program, its HTML, and the previews of links to games.
 
 mod html;
+mod icon;
 pub(crate) mod preview;
 pub(crate) mod shared_games;
 
@@ -16,12 +17,16 @@ use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
 
 use self::html::{Page, Route};
+use self::icon::Icons;
 use crate::AppState;
 use crate::http::cacheable_response::{ASK, CacheableResponse, FOR_EVER, Tag};
 use crate::http::client::Client;
 use crate::http::language::Language;
 
 const INDEX: &str = "index.html";
+const ICON: &str = "icon.svg";
+/// The licences of the project, of which everybody may choose one.
+const LICENCES: &str = concat!(include_str!("../../../LICENSE-MIT"), "\n\n", include_str!("../../../LICENSE-APACHE"));
 
 // Built by `cargo xtask serve`; a program built without it says so instead of showing a page.
 #[derive(RustEmbed)]
@@ -34,12 +39,15 @@ struct Embedded;
 pub struct Site {
     files: HashMap<String, CacheableResponse>,
     page: Option<Page>,
+    icons: Icons,
 }
 
 impl Site {
     /// The files that the program was built with.
     pub fn embedded() -> Self {
-        Self::of(Embedded::iter().filter_map(|name| Some((name.to_string(), Embedded::get(&name)?.data.into_owned()))))
+        let built =
+            Embedded::iter().filter_map(|name| Some((name.to_string(), Embedded::get(&name)?.data.into_owned())));
+        Self::of(built.chain([("licence.txt".to_owned(), LICENCES.as_bytes().to_vec())]))
     }
 
     /// A site of these files; `index.html` is the page.
@@ -49,6 +57,9 @@ impl Site {
             if name == INDEX {
                 site.page = Some(Page::new(&String::from_utf8_lossy(&bytes)));
             } else {
+                if name == ICON {
+                    site.icons = Icons::of(&String::from_utf8_lossy(&bytes));
+                }
                 site.files.insert(name.clone(), file(&name, bytes));
             }
         }
@@ -93,7 +104,8 @@ pub(crate) async fn serve(
         return (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")]).into_response();
     }
     // Names are looked up as they are: nothing is decoded, and no folder is opened.
-    let response = match state.site.files.get(path.trim_start_matches('/')) {
+    let name = path.trim_start_matches('/');
+    let response = match state.site.files.get(name).or_else(|| state.site.icons.named(name)) {
         Some(file) => file.answer(&headers),
         None => show(&state, &client, &language, path, &headers).await,
     };
@@ -108,6 +120,8 @@ async fn show(state: &AppState, client: &Client, language: &Language, path: &str
     let route = Route::of(path);
     let head = match route {
         Route::Game(id) => preview::of_game(state, client, language, asked, id).await,
+        Route::Rules(game) => Ok(preview::of_rules(state, client, language, asked, game)),
+        Route::Home => Ok(preview::of_home(state, client, language, asked)),
         Route::Other | Route::Embed(_) => Ok(preview::of_site(language)),
         Route::None => Err(StatusCode::NOT_FOUND),
     };

@@ -8,6 +8,7 @@ use quadriga_i18n::Words;
 use quadriga_render::{ArrowKind, arrows_of};
 
 use crate::http::error::ApiError;
+use crate::prompts::prompts;
 
 /// The most moves of a request.
 const MOST_MOVES: usize = 2_000;
@@ -65,11 +66,10 @@ pub(crate) fn options(words: &Words, session: &dyn Session, prefix: &[u8]) -> Mo
 /// The clicks that may follow `prefix`, in at most `most` nodes.
 pub(crate) fn options_within(words: &Words, session: &dyn Session, prefix: &[u8], most: usize) -> MoveOptions {
     let clicks = cells(prefix);
-    MoveOptions {
-        prefix: prefix.to_vec(),
-        tree: session.click_tree(&clicks, most),
-        entered: session.entered(&clicks).map(|entered| scene(words, &entered)),
-    }
+    let entered = session.entered(&clicks);
+    let tree = session.click_tree(&clicks, most);
+    let prompts = if tree.is_some() { prompts(words, session, entered.as_ref()) } else { Vec::new() };
+    MoveOptions { prefix: prefix.to_vec(), tree, entered: entered.map(|entered| scene(words, &entered)), prompts }
 }
 
 /// How the game ended by the rules, if it did.
@@ -80,6 +80,7 @@ pub(crate) fn verdict(words: &Words, session: &dyn Session) -> Option<Verdict> {
         result: GameResult::from(outcome),
         reason: outcome.reason.id.to_owned(),
         words: words.outcome(session.game().sides(), &outcome),
+        clause: Some(outcome.reason.clause.to_owned()),
     })
 }
 
@@ -101,7 +102,7 @@ pub(crate) fn view_without_clicks(words: &Words, session: &dyn Session) -> Posit
         scene: scene(words, &session.scene()),
         last: session.last_move(),
         verdict: verdict(words, session),
-        options: MoveOptions { prefix: Vec::new(), tree: None, entered: None },
+        options: MoveOptions { prefix: Vec::new(), tree: None, entered: None, prompts: Vec::new() },
         threats: Vec::new(),
     }
 }

@@ -42,15 +42,13 @@ pub(crate) fn games(text: &str, assumed: Option<Game>) -> Result<Vec<Record>, Te
 
 // The formats that a text may be in, the likeliest first.
 fn formats(text: &str, assumed: Option<Game>) -> Vec<RecordFormat> {
-    let text = text.trim_start_matches('\u{feff}').trim_start();
-    if text.starts_with('{') {
-        return vec![RecordFormat::Json];
-    }
-    if text.contains("[Game \"") {
-        return vec![RecordFormat::Record];
+    let told = RecordFormat::of_text(text);
+    if let Some(format @ (RecordFormat::Json | RecordFormat::Record)) = told {
+        return vec![format];
     }
     let mut formats = vec![RecordFormat::Record, RecordFormat::List, RecordFormat::Apgn, RecordFormat::AbaPro];
     formats.retain(|format| assumed.is_none_or(|game| format.holds(game)));
+    formats.splice(..0, told);
     formats
 }
 
@@ -128,6 +126,8 @@ mod tests {
         assert_eq!(read("1. a1-b2 i9-h8 2. b2-c3", Some(Game::Abalone)), Some((1, 3)));
         assert_eq!(read("a1-b2 i9-h8\na1-b2\n", Some(Game::Abalone)), Some((2, 2)));
         assert_eq!(read("Belgian daisy\n1.a1b2 i5h5 2.a2b3 i6h6", None), Some((1, 4)));
+        let printed = "Игра 1.\n\nКрасные\t\tЧерные\n1.\tk1 – k4\tb12 – a12\n2.\tf1 – p7\tk12 – f9\t+ f\n";
+        assert_eq!(read(printed, Some(Game::Abalone)), Some((1, 4)));
         let json = r#"{"game":"football","variant":"standard","moves":["k1-k4"]}"#;
         assert_eq!(read(json, None), Some((1, 1)));
     }

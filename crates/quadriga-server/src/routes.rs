@@ -4,11 +4,13 @@ pub(crate) mod archive;
 pub(crate) mod catalog;
 pub(crate) mod explorer;
 pub(crate) mod games;
+pub(crate) mod home;
 pub(crate) mod lessons;
 pub(crate) mod live;
 pub(crate) mod positions;
 pub(crate) mod profile;
 pub(crate) mod records;
+pub(crate) mod rules;
 pub(crate) mod sharing;
 
 use utoipa::openapi::OpenApi as Description;
@@ -59,6 +61,9 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(explorer::explore))
         .routes(routes!(lessons::course))
         .routes(routes!(lessons::check))
+        .routes(routes!(rules::shared_rules))
+        .routes(routes!(rules::game_rules))
+        .routes(routes!(rules::rules_picture))
         .routes(routes!(sharing::preview_png))
         .routes(routes!(sharing::picture_svg))
         .routes(routes!(sharing::film_gif))
@@ -70,6 +75,9 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(games::ply))
         .routes(routes!(games::record))
         .routes(routes!(archive::archive))
+        .routes(routes!(home::lobby))
+        .routes(routes!(home::daily, home::try_daily))
+        .routes(routes!(sharing::site_preview_png))
         .routes(routes!(profile::profile, profile::set_profile))
         .routes(routes!(live::live))
 }

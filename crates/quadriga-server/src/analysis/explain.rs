@@ -1,59 +1,68 @@
 //! Explaining a position and a move.
 
-use quadriga_api::{ArrowView, Problem, ViewRequest};
+use quadriga_api::{ExplanationView, FactView, GlossaryTermView, Problem, ViewRequest};
+use quadriga_core::FactKind;
 use quadriga_engine::{EngineSettings, SearchRequest, build_engine};
-use quadriga_explain::{MoveExplanation, MoveQuestion, SEARCH_TIME, explain_move, facts_of_position};
+use quadriga_explain::{ExplainedLine, Fact, MoveQuestion, SEARCH_TIME, explain_move, facts_of_position, important};
+use quadriga_i18n::Words;
 use quadriga_search::Budget;
 
 use super::job::JobContext;
-use super::lines;
+use super::lines::{arrows, line};
 use crate::http::error::{ApiError, refusal_problem};
 use crate::position_view;
-
-/// The explanation of a position and a move.
-#[derive(Default)]
-pub(super) struct Explanation {
-    /// The move as a record writes it; empty if there is none.
-    pub(super) record: String,
-    pub(super) arrows: Vec<ArrowView>,
-    /// Facts about the position.
-    pub(super) facts: Vec<String>,
-    /// The heading and the reasons of the move.
-    pub(super) paragraphs: Vec<String>,
-}
 
 /// Explains the position and a move: `text`, or the engine's choice.
 ///
 /// # Errors
 /// If there is no such position or move.
-pub(super) fn explain(context: &JobContext, subject: &ViewRequest, text: Option<&str>) -> Result<Explanation, Problem> {
-    let session = position_view::session(context.words, subject).map_err(ApiError::into_problem)?;
+pub(super) fn explain(
+    context: &JobContext,
+    subject: &ViewRequest,
+    text: Option<&str>,
+) -> Result<ExplanationView, Problem> {
+    let mut session = position_view::session(context.words, subject).map_err(ApiError::into_problem)?;
     let refused = |refusal| refusal_problem(context.words, &refusal);
+    let view = |fact: &Fact| fact_view(context.words, fact);
     let facts = facts_of_position(&*session);
-    let mut facts: Vec<String> = facts.iter().map(|fact| context.words.message(&fact.message)).collect();
+    let glossary = facts.iter().filter(|fact| fact.term.is_some()).map(view).collect();
+    let facts = important(facts).iter().map(view).collect();
+    let mut explanation = ExplanationView { facts, glossary, ..ExplanationView::default() };
     if let Some(outcome) = session.outcome() {
         if let Some(text) = text {
             session.move_view(text).map_err(refused)?;
         }
-        facts.insert(0, context.words.outcome(session.game().sides(), &outcome));
-        return Ok(Explanation { facts, ..Explanation::default() });
+        let text = context.words.outcome(session.game().sides(), &outcome);
+        explanation.facts.insert(0, FactView { kind: FactKind::Feature, text, cells: Vec::new(), term: None });
+        return Ok(explanation);
     }
     let settings = EngineSettings { table_mib: context.settings.engine.table_mib, ..EngineSettings::default() };
     let mut engine = build_engine(session.game(), &settings);
     engine.load_session(&*session).map_err(refused)?;
-    let evaluation = engine.evaluation();
-    let question = MoveQuestion { session: &*session, wanted: text, evaluation: &evaluation };
-    let explained = explain_move(
-        &question,
-        |id| context.words.has(id),
-        |only| {
-            let request = SearchRequest { budget: Budget::for_time(SEARCH_TIME), lines: 1, only };
-            engine.think(&request, context.stop.search_control(), &mut |_| {})
-        },
-    );
-    let Some(MoveExplanation { view, messages }) = explained.map_err(refused)? else {
-        return Ok(Explanation { facts, ..Explanation::default() });
-    };
-    let paragraphs = messages.iter().map(|message| context.words.message(message)).collect();
-    Ok(Explanation { arrows: lines::arrows(&*session, &view.effects), record: view.record, facts, paragraphs })
+    let question = MoveQuestion { session: &*session, wanted: text };
+    let explained = explain_move(&question, |only| {
+        let request = SearchRequest { budget: Budget::for_time(SEARCH_TIME), lines: 1, only };
+        engine.think(&request, context.stop.search_control(), &mut |_| {})
+    });
+    let Some(explained) = explained.map_err(refused)? else { return Ok(explanation) };
+    let side = session.side_to_move();
+    let mut engine_line = |explained: &ExplainedLine| line(&mut *session, &explained.moves, explained.score, side);
+    explanation.line = explained.line.as_ref().map(&mut engine_line);
+    explanation.better = explained.better.as_ref().map(engine_line);
+    explanation.idea = Some(view(&explained.idea));
+    explanation.reasons = explained.reasons.iter().map(view).collect();
+    explanation.arrows = arrows(&*session, &explained.view.effects);
+    explanation.record = explained.view.record;
+    Ok(explanation)
+}
+
+/// A fact for clients.
+fn fact_view(words: &Words, fact: &Fact) -> FactView {
+    let term = fact.term.map(|term| GlossaryTermView {
+        id: term.id().to_owned(),
+        name: words.text(term.name, &[]),
+        definition: words.text(term.definition, &[]),
+    });
+    let cells = fact.cells.iter().map(|cell| cell.0).collect();
+    FactView { kind: fact.kind, text: words.message(&fact.message), cells, term }
 }

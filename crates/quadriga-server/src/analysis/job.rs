@@ -8,7 +8,7 @@ use quadriga_i18n::Words;
 use tokio::sync::{oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
-use super::explain::{Explanation, explain};
+use super::explain::explain;
 use super::{review, think};
 use crate::WorkSettings;
 use crate::engine::{EnginePool, JobHandle, Priority, QueueFull, StopSignal};
@@ -59,9 +59,7 @@ impl AnalysisJob {
                 .map(|review| review.map(|review| AnalysisAnswer::Reviewed { id, review: Box::new(review) })),
             JobKind::Explain { subject, text } => {
                 let explained = explain(&context, subject, text.as_deref());
-                explained.map(|Explanation { record, arrows, facts, paragraphs }| {
-                    Some(AnalysisAnswer::Explained { id, record, arrows, facts, paragraphs })
-                })
+                explained.map(|explanation| Some(AnalysisAnswer::Explained { id, explanation: Box::new(explanation) }))
             }
         };
         match done {

@@ -2,7 +2,10 @@
 
 use std::fmt::Write;
 
-use quadriga_render::{Stage, TextAnchor, svg, text_path, text_width};
+use quadriga_core::{Limits, Scene};
+use quadriga_games::{Game, open};
+use quadriga_i18n::Words as Phrases;
+use quadriga_render::{Colour, Picture, TextAnchor, drawing_size, svg, text_path, text_width};
 
 use super::replay::Replayed;
 
@@ -11,6 +14,8 @@ const SIZE: [f64; 2] = [1200.0, 630.0];
 const MARGIN: f64 = 40.0;
 /// How much of the width the board may have; the rest is for words.
 const BOARD: f64 = 740.0;
+/// Between boards.
+const GAP: f64 = 28.0;
 const PAPER: &str = "#f7f5f0";
 const INK: &str = "#22252b";
 const PALE_INK: &str = "#565b66";
@@ -27,7 +32,7 @@ pub(super) struct Words {
 
 /// The card as an SVG document of 1200 × 630 pixels.
 pub(super) fn card(game: &Replayed, words: &Words) -> String {
-    let [width, height] = Stage::new(&game.geometry, game.colours(), &[]).size;
+    let [width, height] = game.picture("", BOARD as u32).map_or([1.0, 1.0], |picture| drawing_size(&picture));
     let scale = ((SIZE[1] - 2.0 * MARGIN) / height).min(BOARD / width);
     let (wide, high) = (width * scale, height * scale);
     let board = game.picture("", wide.round() as u32).map(|picture| svg(&picture)).unwrap_or_default();
@@ -55,6 +60,44 @@ pub(super) fn card(game: &Replayed, words: &Words) -> String {
             y += size * 1.25;
         }
         y += 24.0;
+    }
+    out + "</svg>"
+}
+
+/// The card of the site: its name, what it is, and the boards of all games.
+pub(super) fn site_card(words: &Phrases) -> String {
+    let mut out = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}"><rect width="{w}" height="{h}" fill="{PAPER}"/>"#,
+        w = SIZE[0],
+        h = SIZE[1],
+    );
+    let mut write = |text: &str, y: f64, size: f64, ink: &str| {
+        let path = text_path(text, [MARGIN, y], size, TextAnchor::Start);
+        // Writing to a string does not fail.
+        let _ = write!(out, r#"<path d="{path}" fill="{ink}"/>"#);
+    };
+    write("Quadriga", 132.0, 92.0, INK);
+    let about = words.text("server-about", &[]);
+    for (line, text) in lines(&about, SIZE[0] - 2.0 * MARGIN, 2, |text| text_width(text, 36.0)).iter().enumerate() {
+        write(text, 205.0 + 46.0 * line as f64, 36.0, PALE_INK);
+    }
+    let room = (SIZE[0] - 2.0 * MARGIN - 3.0 * GAP) / 4.0;
+    for (at, game) in Game::ALL.into_iter().enumerate() {
+        let Ok(session) = open(game, game.default_variant(), None, Limits::default()) else { continue };
+        let geometry = session.geometry();
+        let scene = Scene { marks: Vec::new(), ..session.scene() };
+        let colours = game.sides().map(|name| Colour::named(name).unwrap_or(Colour::Black));
+        let picture = Picture { colours, ..Picture::new(&geometry, &scene) };
+        let [width, height] = drawing_size(&picture);
+        let scale = (room / width).min(room / height);
+        let picture = Picture { width: (width * scale).round() as u32, ..picture };
+        // Drawings of different boards have different shapes under the same names.
+        let board = ["id=\"q-", "url(#q-", "href=\"#q-"]
+            .iter()
+            .fold(svg(&picture), |board, before| board.replace(before, &format!("{before}{at}-")));
+        let left = MARGIN + at as f64 * (room + GAP) + (room - width * scale) / 2.0;
+        let top = SIZE[1] - MARGIN - room + (room - height * scale) / 2.0;
+        let _ = write!(out, r#"<g transform="translate({left:.0} {top:.0})">{board}</g>"#);
     }
     out + "</svg>"
 }

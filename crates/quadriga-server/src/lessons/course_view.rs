@@ -54,7 +54,7 @@ fn told_step(game: Game, step: &super::LessonStep, words: &Words) -> Result<Step
     let geometry = session.geometry();
     let cell = |name: &String| geometry.named(name).map(|cell| cell.0);
     Ok(StepView {
-        text: step.text.of(words.lang()).to_owned(),
+        text: step.text.as_ref().map(|text| text.of(words.lang()).to_owned()),
         view: view(words, &*session, step.task.as_ref()),
         cells: step.cells.iter().filter_map(cell).collect(),
         arrows: step.arrows.iter().filter_map(|[from, to]| arrow(&geometry, from, to)).collect(),
@@ -77,12 +77,13 @@ fn arrow(geometry: &Geometry, from: &str, to: &str) -> Option<ArrowView> {
 }
 
 fn told_task(task: &Exercise, lang: Lang) -> quadriga_api::Task {
+    let ask = task.ask().of(lang).to_owned();
     match task {
-        Exercise::Move(play) => quadriga_api::Task::Move { hint: play.hint.of(lang).to_owned() },
-        Exercise::Illegal(illegal) => quadriga_api::Task::Illegal { hint: illegal.hint.of(lang).to_owned() },
+        Exercise::Move(play) => quadriga_api::Task::Move { ask, hint: play.hint.of(lang).to_owned() },
+        Exercise::Illegal(illegal) => quadriga_api::Task::Illegal { ask, hint: illegal.hint.of(lang).to_owned() },
         Exercise::Choice(choice) => {
             let options = choice.options.iter().map(|option| option.of(lang).to_owned()).collect();
-            quadriga_api::Task::Choice { options }
+            quadriga_api::Task::Choice { ask, options }
         }
     }
 }

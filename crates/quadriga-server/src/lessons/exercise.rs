@@ -6,12 +6,13 @@ use serde::Deserialize;
 
 use super::LocalizedText;
 
-/// A step of a lesson: a short text beside a board, and perhaps something to do.
+/// A step of a lesson: a short text beside a board, something to do, or both.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonStep {
-    /// The text.
-    pub text: LocalizedText,
+    /// What is told before the task.
+    #[serde(default)]
+    pub text: Option<LocalizedText>,
     /// The variant that is played; the default unless given.
     #[serde(default)]
     pub variant: Option<String>,
@@ -59,10 +60,26 @@ pub enum Exercise {
     Choice(ChoiceExercise),
 }
 
+impl Exercise {
+    /// What the learner is asked to do, in a sentence: it stays in sight while the board is used.
+    pub fn ask(&self) -> &LocalizedText {
+        match self {
+            Self::Move(play) => &play.ask,
+            Self::Illegal(illegal) => &illegal.ask,
+            Self::Choice(choice) => &choice.ask,
+        }
+    }
+}
+
+/// In a list of clicks: the button that ends a turn to which more could be added.
+pub const END_TURN: &str = "end";
+
 /// A legal move is asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MoveExercise {
+    /// What to do.
+    pub ask: LocalizedText,
     /// What the move must do.
     pub goal: Goal,
     /// The text after a wrong move.
@@ -71,12 +88,17 @@ pub struct MoveExercise {
     pub praise: LocalizedText,
     /// Right moves, the one to show first; all of them if they are few.
     pub answers: Vec<String>,
+    /// Ways to make a right move by pointing, as the texts say: names of cells, then [`END_TURN`] if more could be added.
+    /// The tests of the page do every exercise in these ways.
+    pub clicks: Vec<Vec<String>>,
 }
 
 /// A move that the rules refuse is asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RefusalExercise {
+    /// What to try.
+    pub ask: LocalizedText,
     /// The clause that the refusal must name.
     pub clause: String,
     /// The ids of the messages that count: a clause has several, and a stray click is refused by it too.
@@ -95,6 +117,8 @@ pub struct RefusalExercise {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChoiceExercise {
+    /// The question.
+    pub ask: LocalizedText,
     /// What may be chosen.
     pub options: Vec<LocalizedText>,
     /// The right one, counted from 0.

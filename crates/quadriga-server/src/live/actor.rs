@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use metrics::{counter, histogram};
-use quadriga_api::{ClientMessage, Order, Presence, Problem, ServerMessage};
+use quadriga_api::{ClientMessage, Order, PaceView, Presence, Problem, ServerMessage};
 use quadriga_core::{Message, Outcome, Side, ToMessage};
-use quadriga_live::{Actor, Command, Decision, Event, EventKind, GamePhase, Millis, PlayerId, Rejection};
+use quadriga_live::{Actor, Command, Decision, Event, EventKind, GamePhase, Millis, Pace, PlayerId, Rejection};
 use tokio::sync::mpsc::Receiver;
 
 use super::LiveServices;
@@ -130,13 +130,13 @@ impl GameActor {
     }
 
     fn subscribe(&mut self, subscriber: Subscriber) -> Result<(), RequestError> {
-        let (mine, lang, number) = (self.loaded.mine(subscriber.person.as_ref()), subscriber.lang, subscriber.number);
-        if mine == [false; 2] && self.presence().watchers as usize >= self.services.setup.limits.watchers {
+        let (role, lang, number) = (self.loaded.role(subscriber.person.as_ref()), subscriber.lang, subscriber.number);
+        if role.mine == [false; 2] && self.presence().watchers as usize >= self.services.setup.limits.watchers {
             return Err(RequestError::Full);
         }
         self.subscribers.add(subscriber);
         let words = self.services.translations.of(lang);
-        let state = self.loaded.state(words, mine, self.presence(), self.services.now());
+        let state = self.loaded.state(words, role, self.presence(), self.services.now());
         self.subscribers.send(number, &ServerMessage::State(Box::new(state)));
         Ok(())
     }
@@ -261,8 +261,8 @@ impl GameActor {
                 Ok(OrderOutcome::Rejected(Rejection::Over))
             }
             Ok(Decision::Events(events)) => {
-                if let Order::Move { text, sure: false, .. } = order
-                    && let Some(outcome) = self.avoidable_loss(&events, text)
+                if let Order::Move { sure: false, .. } = order
+                    && let Some(outcome) = self.avoidable_loss(&events)
                 {
                     return Ok(OrderOutcome::Warned(self.loaded.loses_at_once(&outcome)));
                 }
@@ -275,12 +275,16 @@ impl GameActor {
     }
 
     // The outcome if the mover loses at once by these events and has a move that does not.
-    fn avoidable_loss(&self, events: &[Event], text: &str) -> Option<Outcome> {
+    fn avoidable_loss(&self, events: &[Event]) -> Option<Outcome> {
         let mover = self.loaded.game.side_to_move();
         let lost = |outcome: &Option<Outcome>| outcome.is_some_and(|end| end.winner == Some(mover.other()));
         events
             .iter()
             .find(|event| matches!(&event.kind, EventKind::Ended { result } if result.winner == Some(mover.other())))?;
+        let text = events.iter().find_map(|event| match &event.kind {
+            EventKind::Moved { text, .. } => Some(text),
+            _ => None,
+        })?;
         let session = self.loaded.game.session();
         let outcome = session.move_view(text).ok()?.outcome.filter(|end| lost(&Some(*end)))?;
         let moves = session.legal_moves();
@@ -342,12 +346,15 @@ impl GameActor {
             let (turn, playing) = (loaded.game.side_to_move(), loaded.game.phase() == GamePhase::Playing);
             // With the clicks of the next move for its player, whose page needs them at once.
             self.subscribers.broadcast_by(
-                |person| playing && loaded.mine(person)[turn.index()],
-                |to_move, lang| {
+                |person| {
+                    let role = loaded.role(person);
+                    (playing && role.mine[turn.index()], role.viewer())
+                },
+                |&(to_move, viewer), lang| {
                     let words = translations.of(lang);
                     let played = Box::new(loaded.last_played(words)?);
                     let options = to_move.then(|| Box::new(first_clicks(words, loaded.game.session())));
-                    Some(ServerMessage::Moved { played, status: loaded.status(words, now), options })
+                    Some(ServerMessage::Moved { played, status: loaded.status(words, viewer, now), options })
                 },
             );
         } else if has(|kind| matches!(kind, EventKind::Joined { .. } | EventKind::TakenBack { .. })) {
@@ -356,15 +363,20 @@ impl GameActor {
             }
             let presence = self.presence();
             let loaded = &self.loaded;
-            let state =
-                |mine: &[bool; 2], lang| loaded.state(self.services.translations.of(lang), *mine, presence, now);
             self.subscribers.broadcast_by(
-                |person| loaded.mine(person),
-                |mine, lang| Some(ServerMessage::State(Box::new(state(mine, lang)))),
+                |person| loaded.role(person),
+                |&role, lang| {
+                    let state = loaded.state(self.services.translations.of(lang), role, presence, now);
+                    Some(ServerMessage::State(Box::new(state)))
+                },
             );
         } else {
-            self.subscribers
-                .broadcast(translations, |words| Some(ServerMessage::Status { status: loaded.status(words, now) }));
+            self.subscribers.broadcast_by(
+                |person| loaded.role(person).viewer(),
+                |&viewer, lang| {
+                    Some(ServerMessage::Status { status: loaded.status(translations.of(lang), viewer, now) })
+                },
+            );
         }
     }
 
@@ -410,5 +422,6 @@ fn command(order: &Order) -> Command {
         Order::AskRematch => Command::AskRematch { next: next() },
         Order::AcceptRematch => Command::AcceptRematch { next: next() },
         Order::DeclineRematch => Command::DeclineRematch,
+        Order::SetPace(PaceView { paused, delay }) => Command::SetPace(Pace { paused: *paused, delay: *delay }),
     }
 }

@@ -55,6 +55,8 @@ struct Turn {
     ply: u32,
     takebacks: u64,
     level: u8,
+    /// The least time before the move, in milliseconds.
+    delay: u32,
 }
 
 /// A move that the engine is choosing; dropping it cancels the search.
@@ -80,7 +82,8 @@ impl GameActor {
         // Two engines play only while somebody watches.
         let wanted = game.settings().seats.iter().any(|seat| !seat.is_engine()) || !self.subscribers.is_empty();
         let level = game.engine_to_move().filter(|_| wanted);
-        let turn = level.map(|level| Turn { ply: game.ply(), takebacks: self.takebacks, level });
+        let delay = game.pace().unwrap_or_default().delay;
+        let turn = level.map(|level| Turn { ply: game.ply(), takebacks: self.takebacks, level, delay });
         if pending_move.as_ref().map(|pending_move| pending_move.turn) != turn {
             *pending_move = turn.map(|turn| PendingMove { turn, choice: self.choose_move(turn) });
         }
@@ -106,6 +109,7 @@ impl GameActor {
         });
         let watched = settings.seats.iter().all(Seat::is_engine);
         let least = if watched { self.services.setup.limits.watched_move } else { Duration::ZERO };
+        let least = least.max(Duration::from_millis(turn.delay.into()));
         let wait = least.max(RETRY_WAIT * self.engine_failures.min(MOST_RETRY_WAITS));
         Box::pin(async move {
             if !wait.is_zero() {

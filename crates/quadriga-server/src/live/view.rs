@@ -1,7 +1,7 @@
 //! A live game as clients see it.
 
 use quadriga_api::{
-    ClockState, GameState, GameSummary, OffersView, Played, Player, Presence, SeatKind, Status, Verdict,
+    ClockState, GameState, GameSummary, OffersView, PaceView, Played, Player, Presence, SeatKind, Status, Verdict,
 };
 use quadriga_core::{Message, Outcome, Side, TimeControl};
 use quadriga_i18n::Words;
@@ -11,8 +11,8 @@ use super::loaded_game::LoadedGame;
 use crate::position_view;
 
 impl LoadedGame {
-    /// Everything that is the same for all clients.
-    pub(crate) fn summary(&self, words: &Words, now: Millis) -> GameSummary {
+    /// The game, its end told to the player of `viewer` or to anybody else.
+    pub(crate) fn summary(&self, words: &Words, viewer: Option<Side>, now: Millis) -> GameSummary {
         let (game, settings) = (&self.game, self.game.settings());
         GameSummary {
             id: self.id.as_str().to_owned(),
@@ -25,7 +25,7 @@ impl LoadedGame {
             moves: game.moves().iter().map(|played| played.record().to_owned()).collect(),
             effects: self.effects.clone(),
             clock: clock_state(game.clock(), now),
-            verdict: self.verdict(words),
+            verdict: self.verdict(words, viewer),
             created: game.created().0,
         }
     }
@@ -36,18 +36,19 @@ impl LoadedGame {
     }
 
     /// Everything for somebody who connects.
-    pub(crate) fn state(&self, words: &Words, mine: [bool; 2], presence: Presence, now: Millis) -> GameState {
+    pub(crate) fn state(&self, words: &Words, role: Role, presence: Presence, now: Millis) -> GameState {
         GameState {
-            game: self.summary(words, now),
+            game: self.summary(words, role.viewer(), now),
             scene: position_view::scene(words, &self.game.session().scene()),
-            mine,
-            status: self.status(words, now),
+            mine: role.mine,
+            sets_pace: role.sets_pace,
+            status: self.status(words, role.viewer(), now),
             presence,
         }
     }
 
     /// What changes without a move.
-    pub(crate) fn status(&self, words: &Words, now: Millis) -> Status {
+    pub(crate) fn status(&self, words: &Words, viewer: Option<Side>, now: Millis) -> Status {
         let (game, offers) = (&self.game, self.game.offers());
         let side = |side: Option<Side>| side.map(|side| side.index() as u8);
         Status {
@@ -59,7 +60,13 @@ impl LoadedGame {
                 takeback: side(offers.takeback()),
                 rematch: side(offers.rematch()),
             },
-            verdict: self.verdict(words),
+            declined: OffersView {
+                draw: side(offers.draw_declined()),
+                takeback: side(offers.takeback_declined()),
+                rematch: side(offers.rematch_declined()),
+            },
+            pace: game.pace().map(|pace| PaceView { paused: pace.paused, delay: pace.delay }),
+            verdict: self.verdict(words, viewer),
             rematch: game.rematch().map(str::to_owned),
         }
     }
@@ -80,22 +87,47 @@ impl LoadedGame {
         [0, 1].map(|side| person.is_some_and(|person| self.game.seats()[side].is_of(person)))
     }
 
+    /// What a person is in this game.
+    pub(crate) fn role(&self, person: Option<&PlayerId>) -> Role {
+        let sets_pace = self.game.pace().is_some() && person.is_some_and(|it| self.game.settings().creator == *it);
+        Role { mine: self.mine(person), sets_pace }
+    }
+
     /// The warning about a move that ends the game with this outcome.
     pub(super) fn loses_at_once(&self, outcome: &Outcome) -> Message {
-        let sides = self.game.settings().game.sides();
-        let winner = outcome.winner.map_or("", |side| sides[side.index()]);
-        let end = Message::new("outcome-win").word("colour", winner).word("reason", outcome.reason.id);
+        let end = self.game.losing_move(outcome);
         Message::new("server-loses-at-once").said("outcome", end).clause(outcome.reason.clause)
     }
 
-    fn verdict(&self, words: &Words) -> Option<Verdict> {
-        let (result, ending) = (self.game.result()?, self.game.ending()?);
+    fn verdict(&self, words: &Words, viewer: Option<Side>) -> Option<Verdict> {
+        let (result, ending) = (self.game.result()?, self.game.ending(viewer)?);
         Some(Verdict {
             winner: result.winner.map(|side| side.index() as u8),
             result: result.result(),
             reason: result.reason.id().to_owned(),
             words: words.message(&ending),
+            clause: ending.clause.map(str::to_owned),
         })
+    }
+}
+
+/// What a person is in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Role {
+    /// Which sides the person plays.
+    pub(crate) mine: [bool; 2],
+    /// Whether the person sets the pace of two engines.
+    pub(crate) sets_pace: bool,
+}
+
+impl Role {
+    /// The side whose player is addressed; `None` for spectators, and for one who plays both sides.
+    pub(crate) const fn viewer(self) -> Option<Side> {
+        match self.mine {
+            [true, false] => Some(Side::First),
+            [false, true] => Some(Side::Second),
+            _ => None,
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The one page of the site, and which addresses are places on it.
 
+use quadriga_games::Game;
 use quadriga_i18n::Lang;
 
 /// Where in the page its title and what previews are made from go.
@@ -45,6 +46,10 @@ pub(crate) enum Route<'a> {
     Game(&'a str),
     /// The board of a game in the page of somebody else.
     Embed(&'a str),
+    /// The home page.
+    Home,
+    /// The rules of a game, or the clauses that all games share.
+    Rules(Option<Game>),
     /// Another place of the site.
     Other,
     /// No place of the site.
@@ -58,8 +63,10 @@ impl<'a> Route<'a> {
         match parts[..] {
             ["game", id] => Self::Game(id),
             ["embed", id] => Self::Embed(id),
-            []
-            | ["archive" | "analysis" | "explorer" | "learn"]
+            ["rules"] => Self::Rules(None),
+            ["rules", name] => Game::named(name).map_or(Self::None, |game| Self::Rules(Some(game))),
+            [] => Self::Home,
+            ["archive" | "daily" | "analysis" | "explorer" | "learn"]
             | ["analysis" | "explorer" | "learn", _]
             | ["learn", _, _] => Self::Other,
             _ => Self::None,
@@ -82,12 +89,27 @@ mod tests {
 
     #[test]
     fn addresses_are_places_or_not() {
-        for path in ["/", "/archive", "/analysis", "/analysis/abalone", "/learn/abalone/moves", "/explorer/", "//"] {
+        for path in ["/", "//"] {
+            assert_eq!(Route::of(path), Route::Home, "{path}");
+        }
+        for path in ["/archive", "/daily", "/analysis", "/analysis/abalone", "/learn/abalone/moves", "/explorer/"] {
             assert_eq!(Route::of(path), Route::Other, "{path}");
         }
         assert_eq!(Route::of("/game/x1"), Route::Game("x1"));
         assert_eq!(Route::of("/embed/x1/"), Route::Embed("x1"));
-        for path in ["/game", "/game/a/b", "/archive/a", "/learn/a/b/c", "/robots.txt", "/../etc/passwd", "/wp-admin"] {
+        assert_eq!(Route::of("/rules"), Route::Rules(None));
+        assert_eq!(Route::of("/rules/football/"), Route::Rules(Some(Game::Football)));
+        for path in [
+            "/rules/chess",
+            "/rules/abalone/A3",
+            "/game",
+            "/game/a/b",
+            "/archive/a",
+            "/learn/a/b/c",
+            "/robots.txt",
+            "/../etc/passwd",
+            "/wp-admin",
+        ] {
             assert_eq!(Route::of(path), Route::None, "{path}");
         }
     }

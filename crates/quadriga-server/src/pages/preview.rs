@@ -3,6 +3,7 @@
 use axum::http::{HeaderMap, StatusCode, header};
 use quadriga_api::{Player, SeatKind};
 use quadriga_core::{Arg, Message};
+use quadriga_games::Game;
 use quadriga_i18n::{Lang, Words};
 use quadriga_render::Escaped;
 
@@ -10,6 +11,7 @@ use super::shared_games::SharedGame;
 use crate::http::client::Client;
 use crate::http::language::Language;
 use crate::images::replay::Replayed;
+use crate::rules::{self, Rules};
 use crate::{AppState, PublicAddress};
 
 /// The title that the page has without a game.
@@ -20,11 +22,34 @@ const LONGEST_NAME: usize = 40;
 /// The head of pages without a game.
 pub(crate) fn of_site(language: &Language) -> String {
     let about = language.words().text("server-about", &[]);
-    let mut head = format!("<title>{SITE}</title>");
-    for (property, content) in [("og:site_name", SITE), ("og:title", SITE), ("og:description", &about)] {
-        head += &meta(property, content);
-    }
-    head
+    Preview { title: SITE, about: &about, path: "/", image: None }.head(language.lang, None)
+}
+
+/// The head of the home page, which needs the catalogue at once.
+pub(crate) fn of_home(state: &AppState, client: &Client, language: &Language, headers: &HeaderMap) -> String {
+    let about = language.words().text("server-about", &[]);
+    let preview = Preview { title: SITE, about: &about, path: "/", image: Some("/api/preview.png") };
+    let head = preview.head(language.lang, address(state, client, headers).as_ref());
+    let code = language.lang.code();
+    head + &format!(r#"<link rel="preload" as="fetch" href="/api/catalog?lang={code}" crossorigin="anonymous" />"#)
+}
+
+/// The head of a page of the rules.
+pub(crate) fn of_rules(
+    state: &AppState,
+    client: &Client,
+    language: &Language,
+    headers: &HeaderMap,
+    game: Option<Game>,
+) -> String {
+    let page = Rules::embedded().page(game, language.lang);
+    let title = game.map_or_else(
+        || page.title.clone(),
+        |_| language.words().text("server-rules-of", &[("game", Arg::Text(page.title.clone()))]),
+    );
+    let path = rules::address(game);
+    let preview = Preview { title: &title, about: &page.summary, path: &path, image: None };
+    preview.head(language.lang, address(state, client, headers).as_ref())
 }
 
 /// The head of the page of a game: its title, and what makes a preview.
@@ -67,30 +92,11 @@ fn head(words: &Words, lang: Lang, address: Option<&PublicAddress>, id: &str, ga
     let title = title(words, game, &replayed);
     let moves = Message::new("server-moves-played").number("count", replayed.record.moves.len() as i64);
     let about = format!("{}. {}", replayed.standing(words), words.message(&moves));
-    let mut head = format!("<title>{} · {SITE}</title>", Escaped(&title));
-    let common = [
-        ("og:site_name", SITE),
-        ("og:type", "website"),
-        ("og:title", &title),
-        ("og:description", &about),
-        ("og:locale", locale(lang)),
-        ("twitter:card", "summary_large_image"),
-        ("twitter:title", &title),
-        ("twitter:description", &about),
-    ];
-    for (property, content) in common {
-        head += &meta(property, content);
-    }
-    // Sites that show previews want whole addresses.
+    let image = format!("/api/games/{id}/preview.png");
+    let preview = Preview { title: &title, about: &about, path: &format!("/game/{id}"), image: Some(&image) };
+    let mut head = preview.head(lang, address);
     if let Some(address) = address {
-        let (page, code) = (format!("{address}/game/{id}"), lang.code());
-        let image = format!("{address}/api/games/{id}/preview.png?lang={code}");
-        let size = [("og:image:width", "1200"), ("og:image:height", "630"), ("og:image:alt", about.as_str())];
-        let of_address = [("og:url", page.as_str()), ("og:image", &image), ("twitter:image", &image)];
-        for (property, content) in of_address.into_iter().chain(size) {
-            head += &meta(property, content);
-        }
-        let found_at = format!("{address}/api/oembed?lang={code}&url={address}/game/{id}");
+        let found_at = format!("{address}/api/oembed?lang={}&url={address}/game/{id}", lang.code());
         let link = format!(
             r#"<link rel="alternate" type="application/json+oembed" title="{}" href="{}" />"#,
             Escaped(&title),
@@ -99,6 +105,50 @@ fn head(words: &Words, lang: Lang, address: Option<&PublicAddress>, id: &str, ga
         head += &link;
     }
     Some(head)
+}
+
+/// What a preview of a page shows.
+struct Preview<'a> {
+    title: &'a str,
+    about: &'a str,
+    /// The path of the page.
+    path: &'a str,
+    /// The path of its picture of 1200 × 630 pixels.
+    image: Option<&'a str>,
+}
+
+impl Preview<'_> {
+    /// The title and the metadata of the page.
+    fn head(&self, lang: Lang, address: Option<&PublicAddress>) -> String {
+        let title = if self.title == SITE { SITE.to_owned() } else { format!("{} · {SITE}", self.title) };
+        let mut head = format!("<title>{}</title>", Escaped(&title));
+        let common = [
+            ("og:site_name", SITE),
+            ("og:type", "website"),
+            ("og:title", self.title),
+            ("og:description", self.about),
+            ("og:locale", locale(lang)),
+            ("twitter:card", if self.image.is_some() { "summary_large_image" } else { "summary" }),
+            ("twitter:title", self.title),
+            ("twitter:description", self.about),
+            ("description", self.about),
+        ];
+        for (property, content) in common {
+            head += &meta(property, content);
+        }
+        // Sites that show previews want whole addresses.
+        let Some(address) = address else { return head };
+        head += &meta("og:url", &format!("{address}{}", self.path));
+        if let Some(image) = self.image {
+            let image = format!("{address}{image}?lang={}", lang.code());
+            let size = [("og:image:width", "1200"), ("og:image:height", "630"), ("og:image:alt", self.about)];
+            for (property, content) in [("og:image", image.as_str()), ("twitter:image", &image)].into_iter().chain(size)
+            {
+                head += &meta(property, content);
+            }
+        }
+        head
+    }
 }
 
 /// The players, the result and the game in one line.
@@ -126,7 +176,7 @@ const fn locale(lang: Lang) -> &'static str {
 }
 
 fn meta(property: &str, content: &str) -> String {
-    // Twitter's cards have names where Open Graph has properties.
-    let attribute = if property.starts_with("twitter:") { "name" } else { "property" };
+    // Twitter's cards and HTML have names where Open Graph has properties.
+    let attribute = if property.starts_with("og:") { "property" } else { "name" };
     format!(r#"<meta {attribute}="{property}" content="{}" />"#, Escaped(content))
 }

@@ -127,7 +127,7 @@ fn score(text: &str) -> Option<PlayerScore> {
     }
 }
 
-fn archived(row: GameRow, me: Option<&PlayerId>) -> ArchivedGame {
+pub(crate) fn archived(row: GameRow, me: Option<&PlayerId>) -> ArchivedGame {
     let settings: Option<Settings> = serde_json::from_str(&row.settings).ok();
     let mine = |seat: &Option<quadriga_store::StoredSeat>| {
         me.is_some() && seat.as_ref().is_some_and(|seat| seat.player.as_ref() == me)

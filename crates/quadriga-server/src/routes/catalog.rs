@@ -44,13 +44,15 @@ fn entry(game: Game, words: &Words) -> Option<CatalogEntry> {
     .of(game);
     let variant = |&name: &&str| VariantView {
         name: name.to_owned(),
-        title: title(&format!("variant-{}-{name}", game.name())),
+        title: title(&format!("variant-name-{}-{name}", game.name())),
+        about: title(&format!("variant-{}-{name}", game.name())),
         numbers: game.variant_range(name).map(Numbers::from),
     };
-    let formats = RecordFormat::ALL.into_iter().filter(|format| format.holds(game));
+    let formats = RecordFormat::ALL.into_iter().filter(|format| format.holds(game) && format.is_written());
     Some(CatalogEntry {
         name: game.name().to_owned(),
         title: title(&format!("game-{}", game.name())),
+        aim: title(&format!("aim-{}", game.name())),
         look,
         sides: game.sides().map(str::to_owned),
         side_names: game.sides().map(|colour| words.text("colour-name", &[("colour", Arg::Word(colour))])),

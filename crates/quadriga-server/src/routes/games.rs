@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use quadriga_api::{GameSummary, Invitation, NewGame, Opponent, PositionView, Problem};
+use quadriga_api::{GameSummary, Invitation, NewGame, Opponent, PositionView, Problem, VisitedGame};
 use quadriga_core::{Message, TimeControl, ToMessage};
 use quadriga_games::open;
 use quadriga_i18n::Words;
@@ -56,15 +56,21 @@ pub(crate) async fn create(
 
 /// A game, live or over.
 #[utoipa::path(get, path = "/api/games/{id}", params(("id" = String, Path), ("lang" = Option<String>, Query)),
-    responses((status = 200, body = GameSummary), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+    security((), ("cookie" = [])),
+    responses((status = 200, body = VisitedGame), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(crate) async fn summary(
     State(state): State<AppState>,
     language: Language,
     GameIdPath(id): GameIdPath,
-) -> Result<Json<GameSummary>, ApiError> {
+    visitor: Visitor,
+) -> Result<Json<VisitedGame>, ApiError> {
     let (there, now) = (language.clone(), state.setup.clock.now());
-    let looked = state.registry.inspect(&id, move |loaded| loaded.summary(there.words(), now)).await;
-    looked.map(Json).map_err(|why| ApiError::of_registry(language.words(), why))
+    let me = visitor.player.map(|player| PlayerId::new(player.id.as_str()));
+    let looked = state.registry.inspect(&id, move |loaded| VisitedGame {
+        game: loaded.summary(there.words(), None, now),
+        mine: loaded.mine(me.as_ref()),
+    });
+    looked.await.map(Json).map_err(|why| ApiError::of_registry(language.words(), why))
 }
 
 /// Takes the open seat of a game. A client without a cookie gets one with 202 and repeats the request: should an answer
@@ -97,8 +103,11 @@ pub(crate) async fn join(
     }
     let joined = state.registry.join(&id, &person.player).await.map_err(unanswered)?;
     joined.map_err(|rejection| conflict(&rejection))?;
-    let summary =
-        state.registry.inspect(&id, move |loaded| loaded.summary(there.words(), now)).await.map_err(unanswered)?;
+    let summary = state
+        .registry
+        .inspect(&id, move |loaded| loaded.summary(there.words(), None, now))
+        .await
+        .map_err(unanswered)?;
     Ok((person.cookie, Json(summary)).into_response())
 }
 

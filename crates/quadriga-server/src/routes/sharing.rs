@@ -40,6 +40,26 @@ pub(crate) async fn preview_png(
     picture(&state, &language, &id, ImageKind::Preview, &headers).await
 }
 
+/// The picture that is shown beside a link to the site: PNG, 1200 × 630.
+#[utoipa::path(get, path = "/api/preview.png", params(("lang" = Option<String>, Query)),
+    responses((status = 200, content_type = "image/png", body = [u8]), (status = 304), (status = 503, body = Problem)))]
+pub(crate) async fn site_preview_png(
+    State(state): State<AppState>,
+    language: Language,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let bytes = state.images.site(language.lang).await.map_err(|trouble| refused(&language, trouble))?;
+    let delivery = CacheableResponse {
+        gzip: None,
+        kind: HeaderValue::from_static(ImageKind::Site.media_type()),
+        tag: Tag::of(&bytes),
+        bytes,
+        cache: FOR_A_DAY,
+        vary: HeaderValue::from_static("accept-encoding, accept-language"),
+    };
+    Ok(delivery.answer(&headers))
+}
+
 /// The last position of a game, SVG.
 #[utoipa::path(get, path = "/api/games/{id}/picture.svg", params(("id" = String, Path), ("lang" = Option<String>, Query)),
     responses((status = 200, content_type = "image/svg+xml", body = String), (status = 304), (status = "4XX", body = Problem),

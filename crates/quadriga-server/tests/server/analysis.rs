@@ -270,17 +270,26 @@ async fn an_explanation_tells_of_the_move() {
     for text in [None, Some("e3-e2")] {
         client.say(&json!({ "type": "explain", "id": 4, "subject": subject, "text": text })).await;
         let explained = client.hear_until("explained").await.pop().expect("an explanation");
+        let explained = &explained["explanation"];
         assert_eq!(explained["record"], "e3-e2", "{explained}");
         assert_eq!(explained["arrows"].as_array().map(Vec::len), Some(1), "{explained}");
-        let told = explained["paragraphs"].as_array().expect("paragraphs").iter();
-        assert!(told.clone().any(|told| told.as_str().is_some_and(|told| told.contains("sumito"))), "{explained}");
+        let reason = &explained["reasons"][0];
+        assert!(reason["text"].as_str().is_some_and(|told| told.contains("sumito")), "{explained}");
+        assert_eq!((&reason["kind"], &reason["term"]["id"]), (&json!("gain"), &json!("abalone-sumito")), "{explained}");
+        assert!(reason["term"]["definition"].as_str().is_some_and(|definition| definition.contains("push")));
+        assert_eq!(explained["idea"]["text"], "you can push a marble out", "{explained}");
+        assert_eq!(explained["line"]["moves"][0], "e3-e2", "{explained}");
+        assert!(explained["facts"].as_array().is_some_and(|facts| (1..=3).contains(&facts.len())), "{explained}");
+        let glossary = explained["glossary"].as_array().expect("facts with terms");
+        assert!(glossary.iter().all(|fact| fact["term"]["name"].is_string() && fact["cells"].is_array()));
         client.hear_until("finished").await;
     }
     let over = json!({ "game": "football", "moves": SOURCE_GAME });
     client.say(&json!({ "type": "explain", "id": 5, "subject": over })).await;
     let explained = client.hear_until("explained").await.pop().expect("an explanation");
+    let explained = &explained["explanation"];
     assert_eq!((&explained["record"], &explained["arrows"]), (&json!(""), &json!([])));
-    assert!(explained["facts"][0].as_str().is_some_and(|told| told.contains("wins")), "{explained}");
+    assert!(explained["facts"][0]["text"].as_str().is_some_and(|told| told.contains("wins")), "{explained}");
 }
 
 #[tokio::test]

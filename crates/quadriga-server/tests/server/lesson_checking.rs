@@ -16,7 +16,7 @@ fn text() -> LocalizedText {
 
 fn step(position: Option<&str>, moves: &str, task: impl Into<Option<Exercise>>) -> LessonStep {
     LessonStep {
-        text: text(),
+        text: Some(text()),
         variant: None,
         position: position.map(str::to_owned),
         moves: moves.split_whitespace().map(str::to_owned).collect(),
@@ -27,12 +27,20 @@ fn step(position: Option<&str>, moves: &str, task: impl Into<Option<Exercise>>) 
 }
 
 fn play(goal: Goal) -> Exercise {
-    Exercise::Move(MoveExercise { goal, hint: text(), praise: text(), answers: Vec::new() })
+    Exercise::Move(MoveExercise {
+        ask: text(),
+        goal,
+        hint: text(),
+        praise: text(),
+        answers: Vec::new(),
+        clicks: Vec::new(),
+    })
 }
 
 fn illegal(clause: &str) -> Exercise {
     let (clause, reasons) = (clause.to_owned(), vec!["diaballik-in-the-way".to_owned()]);
     Exercise::Illegal(RefusalExercise {
+        ask: text(),
         clause,
         reasons,
         hint: text(),
@@ -43,7 +51,8 @@ fn illegal(clause: &str) -> Exercise {
 }
 
 fn choice() -> Exercise {
-    Exercise::Choice(ChoiceExercise { options: vec![text(), text()], right: 1, because: text(), outcome: None })
+    let options = vec![text(), text()];
+    Exercise::Choice(ChoiceExercise { ask: text(), options, right: 1, because: text(), outcome: None })
 }
 
 // The goal is reached by `right` and missed by `wrong`, both of them legal.

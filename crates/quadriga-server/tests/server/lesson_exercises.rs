@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use quadriga_core::CellId;
+use quadriga_core::{CellId, Progress};
 use quadriga_games::{Game, Session};
+use quadriga_i18n::Lang;
 use quadriga_server::lessons::{
-    AttemptVerdict, ChoiceExercise, Exercise, Goal, LessonStep, MoveExercise, RefusalExercise, check_choice,
+    AttemptVerdict, ChoiceExercise, END_TURN, Exercise, Goal, LessonStep, MoveExercise, RefusalExercise, check_choice,
     check_clicks, check_move, course,
 };
 
@@ -85,6 +86,7 @@ fn moves_that_are_asked_for_can_be_found_and_missed() {
             untold.push(format!("{}: {right:?}", place.name));
         }
         check_goal(&place, play, &legal, &right);
+        check_ways(&place, play, &right);
         assert_eq!(place.verdict("?"), AttemptVerdict::Wrong, "{}", place.name);
     }
     assert!(untold.is_empty(), "the right moves are few and not all told:\n{}", untold.join("\n"));
@@ -99,6 +101,45 @@ fn check_goal(place: &StepCase, play: &MoveExercise, legal: &[String], right: &B
             assert_eq!(moves.len(), right.len(), "{}: {moves:?} and {right:?}", place.name);
         }
         _ => assert!(right.len() < legal.len(), "{}: every move is right", place.name),
+    }
+}
+
+// The ways to click are right moves, and the turn is ended exactly where more could be added.
+fn check_ways(place: &StepCase, play: &MoveExercise, right: &BTreeSet<&str>) {
+    assert!(!play.clicks.is_empty(), "{}: no clicks", place.name);
+    for way in &play.clicks {
+        let (cells, ends) = match way.split_last() {
+            Some((last, cells)) if last == END_TURN => (cells, true),
+            _ => (way.as_slice(), false),
+        };
+        let found = place.session().next_clicks(&place.cells(cells)).filter(|clicks| clicks.chosen.is_some());
+        let found = found.unwrap_or_else(|| panic!("{}: {way:?} is not a move", place.name));
+        assert_eq!(ends, found.progress != Progress::Complete, "{}: {way:?} ends the turn", place.name);
+        let text = found.chosen.unwrap_or_default();
+        assert!(right.contains(text.as_str()), "{}: {way:?} is {text}", place.name);
+    }
+}
+
+#[test]
+fn clicks_are_those_that_the_texts_ask_for() {
+    for place in cases() {
+        let Some(task) = &place.step.task else { continue };
+        let (hint, way) = match task {
+            Exercise::Move(play) => (&play.hint, &play.clicks[0]),
+            Exercise::Illegal(illegal) => (&illegal.hint, &illegal.clicks[0]),
+            Exercise::Choice(_) => continue,
+        };
+        for lang in Lang::ALL {
+            let told = format!("{} {}", task.ask().of(lang), hint.of(lang));
+            let names: BTreeSet<&str> = told.split(|c: char| !c.is_ascii_alphanumeric()).collect();
+            let named = |name: &&String| names.contains(name.as_str());
+            // Where the move has to be found, the hint may stop short of naming where it goes.
+            let least = if matches!(task, Exercise::Illegal(_)) { way.len() } else { 1 };
+            assert!(way.iter().filter(named).count() >= least, "{}: {way:?} in {told:?}", place.name);
+            let ends = way.last().is_some_and(|last| last == END_TURN);
+            let end = if lang == Lang::English { "end the turn" } else { "завершите ход" };
+            assert!(!ends || told.contains(end), "{}: nobody is told to end the turn: {told:?}", place.name);
+        }
     }
 }
 
@@ -179,4 +220,26 @@ fn the_right_option_is_not_always_in_the_same_place() {
             .collect();
         assert!(places.len() >= 3, "{}: {places:?}", game.name());
     }
+}
+
+#[test]
+fn the_lesson_and_the_explanations_agree_on_who_is_behind_the_line() {
+    let lesson = course(Game::Diaballik).lesson("behind").expect("the lesson on men behind the line");
+    let asked = lesson.steps.iter().find_map(|step| match &step.task {
+        Some(Exercise::Choice(choice)) if choice.ask.of(Lang::English).contains("behind the blue line") => {
+            Some((step, choice))
+        }
+        _ => None,
+    });
+    let (step, choice) = asked.expect("the question");
+    let session =
+        quadriga_games::open(Game::Diaballik, "standard", step.position.as_deref(), quadriga_core::Limits::default());
+    let session = session.expect("a position");
+    let is_red =
+        |fact: &quadriga_explain::Fact| fact.message.args.contains(&("colour", quadriga_core::Arg::Word("red")));
+    let facts = quadriga_explain::facts_of_position(&*session);
+    let told = facts.iter().find(|fact| fact.message.id == "told-diaballik-behind" && is_red(fact));
+    let geometry = session.geometry();
+    let behind: Vec<&str> = told.expect("a fact").cells.iter().map(|&cell| geometry.cell(cell).name.as_str()).collect();
+    assert_eq!(behind, [choice.options[choice.right].of(Lang::English)]);
 }

@@ -21,6 +21,9 @@ async fn places_are_the_page_and_others_too_but_not_found() {
         ("/learn/abalone/moves", 200),
         ("/explorer", 200),
         ("/archive", 200),
+        ("/rules", 200),
+        ("/rules/diaballik", 200),
+        ("/rules/chess", 404),
         ("/index.html", 404),
         ("/wp-admin", 404),
         ("/assets/gone.js", 404),
@@ -106,6 +109,42 @@ async fn the_page_speaks_the_language_of_the_request() {
     let russian = ask(&router, with("/", &[("accept-language", "ru")])).await;
     assert!(russian.text().contains("<html lang=\"ru\">") && russian.text().contains("Абалон"));
     assert!(ask(&router, get("/?lang=en")).await.text().contains("<html lang=\"en\">"));
+}
+
+#[tokio::test]
+async fn rules_have_titles_and_descriptions() {
+    let router = router().await;
+    for (path, title, summary) in [
+        ("/rules/diaballik?lang=en", "<title>The rules of Diaballik · Quadriga</title>", "Diaballik is a ball game"),
+        ("/rules/abalone?lang=ru", "<title>Правила игры «Абалон» · Quadriga</title>", "По четырнадцать шаров"),
+        ("/rules?lang=ru", "<title>Правила четырёх игр · Quadriga</title>", "Каждое правило"),
+    ] {
+        let answer = ask(&router, get(path)).await;
+        assert!(answer.text().contains(title), "{}", answer.text());
+        for name in ["name=\"description\"", "property=\"og:description\""] {
+            let meta = format!("<meta {name} content=\"{summary}");
+            assert!(answer.text().contains(&meta), "{meta} in {}", answer.text());
+        }
+    }
+}
+
+#[tokio::test]
+async fn rules_and_their_pictures_are_served_and_cached() {
+    let router = router().await;
+    let page = ask(&router, get("/api/rules/football?lang=ru")).await;
+    assert_eq!((page.status.as_u16(), page.header("content-type")), (200, "application/json"));
+    assert!(page.text().contains("\"id\":\"F3\"") && page.text().contains("Как мы читаем источник"));
+    let drawing = ask(&router, get("/api/rules/pictures/football-jump.svg")).await;
+    assert_eq!((drawing.status.as_u16(), drawing.header("content-type")), (200, "image/svg+xml"));
+    assert_eq!(drawing.header("cache-control"), "public, max-age=86400");
+    for path in ["/api/rules", "/api/rules/football", "/api/rules/pictures/football-jump.svg"] {
+        let tag = ask(&router, get(path)).await.header("etag").to_owned();
+        let again = ask(&router, with(path, &[("if-none-match", &tag)])).await;
+        assert_eq!((again.status.as_u16(), again.body.len()), (304, 0), "{path}");
+    }
+    for path in ["/api/rules/chess", "/api/rules/pictures/page.png", "/api/rules/pictures/..%2fpictures.tsv"] {
+        assert_eq!(ask(&router, get(path)).await.status, 404, "{path}");
+    }
 }
 
 #[tokio::test]

@@ -27,6 +27,10 @@ async fn resigning_ends_the_game_for_both() {
         client.until(|client| client.status.phase == GamePhase::Over).await;
         assert_eq!(result(client), Some((GameResult::Win(Side::Second), "end-resignation")));
     }
+    let told = |client: &Client| client.status.verdict.as_ref().expect("an end").words.clone();
+    assert_eq!([told(&first), told(&second)], ["you resigned", "your opponent resigned"]);
+    let spectator = Client::connect(server.address, &id, &Who::default()).await;
+    assert_eq!(told(&spectator), "black resigned");
     assert_eq!(second.order(Order::Resign).await.code(), "live-over");
     let kept = server.get(&format!("/api/games/{id}"), &Who::default()).await.body;
     assert_eq!(kept["verdict"]["result"], "0-1");
@@ -40,9 +44,11 @@ async fn a_draw_is_offered_declined_and_agreed_on() {
     second.until(|client| client.status.offers.draw == Some(0)).await;
     assert!(second.order(Order::DeclineDraw).await.is_done());
     first.until(|client| client.status.offers.draw.is_none()).await;
+    assert_eq!(first.status.declined.draw, Some(1));
     assert_eq!(first.order(Order::OfferDraw).await.code(), "live-offered-already");
     assert_eq!(second.order(Order::AcceptDraw).await.code(), "live-no-offer");
     first.play("a1-b2").await;
+    first.until(|client| client.status.declined.draw.is_none()).await;
     assert!(first.order(Order::OfferDraw).await.is_done());
     second.until(|client| client.status.offers.draw == Some(0)).await;
     assert!(second.order(Order::AcceptDraw).await.is_done());

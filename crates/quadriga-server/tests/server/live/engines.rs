@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use quadriga_api::{GamePhase, GameResult, Order};
+use quadriga_api::{GamePhase, GameResult, Order, PaceView};
 use quadriga_core::{Limits, Side};
 use quadriga_engine::{EngineSettings, build_engine};
 use quadriga_games::{Game, GameStart, Session, open};
@@ -50,13 +50,39 @@ async fn the_engine_begins_if_it_has_the_first_side() {
         "live-stale-ply"
     );
     assert!(client.order(Order::OfferDraw).await.is_done());
-    client.until(|client| client.status.offers.draw.is_none()).await;
+    client.until(|client| client.status.offers.draw.is_none() && client.status.declined.draw == Some(0)).await;
     assert_eq!(client.status.phase, GamePhase::Playing, "so early the engine agrees on no draw");
     assert!(client.order(Order::Resign).await.is_done());
     assert!(client.order(Order::AskRematch).await.is_done());
     client.until(|client| client.status.rematch.is_some()).await;
     let next = client.status.rematch.clone().expect("an id");
     assert_eq!(Client::connect(server.address, &next, &ann).await.mine, [true, false]);
+}
+
+#[tokio::test]
+async fn the_creator_pauses_two_engines_and_lets_them_go_on() {
+    let server = Server::new().await;
+    let mut ann = Who::default();
+    let wanted = json!({"game": "abalone", "opponent": {"kind": "engines", "levels": [1, 1]}});
+    let id = server.create(&mut ann, wanted).await;
+    let mut client = Client::connect(server.address, &id, &ann).await;
+    assert!(client.state.sets_pace);
+    client.until(|client| client.moves.len() >= 2).await;
+    let pace = |paused, delay| Order::SetPace(PaceView { paused, delay });
+    assert!(client.order(pace(true, 0)).await.is_done());
+    client.until(|client| client.status.pace.is_some_and(|pace| pace.paused)).await;
+    let moves = client.moves.len();
+    // Another connection hears of nothing but the pause, and may not end it.
+    let mut other = Client::connect(server.address, &id, &Who::default()).await;
+    assert_eq!((other.state.sets_pace, other.status.pace), (false, Some(PaceView { paused: true, delay: 0 })));
+    assert_eq!(other.order(pace(false, 0)).await.code(), "live-not-your-pace");
+    assert_eq!(client.order(pace(true, 3_600_000)).await.code(), "live-delay-too-long");
+    drop((client, other));
+    let mut again = Client::connect(server.address, &id, &ann).await;
+    assert_eq!((again.moves.len(), again.status.pace), (moves, Some(PaceView { paused: true, delay: 0 })));
+    assert!(again.order(pace(false, 1)).await.is_done());
+    again.until(|client| client.moves.len() > moves).await;
+    assert_eq!(again.status.pace, Some(PaceView { paused: false, delay: 1 }));
 }
 
 /// Counts what it is asked, and comes to nothing the first time.
