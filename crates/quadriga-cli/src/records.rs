@@ -47,7 +47,7 @@ impl RecordFile {
 
     fn of(path: &Path, format: Option<RecordFormat>) -> Option<Self> {
         let of_input = || is_standard(path).then_some(RecordFormat::Record);
-        let format = format.or_else(|| RecordFormat::of_path(path)).or_else(of_input)?;
+        let format = format.or_else(|| of_file(path)).or_else(of_input)?;
         Some(Self { path: path.to_owned(), format, shown: Cell::new((1, 0)) })
     }
 
@@ -172,6 +172,20 @@ pub(crate) fn unfit(format: RecordFormat, game: Game) -> Message {
     Message::new("convert-unfit").text("format", format.name()).word("game", game.name())
 }
 
+// The format of a file by its name. A text may also be a printed table, which only its content tells.
+fn of_file(path: &Path) -> Option<RecordFormat> {
+    let named = RecordFormat::of_path(path);
+    if named.is_some_and(|format| format != RecordFormat::List) || !path.is_file() {
+        return named;
+    }
+    let mut start = Vec::new();
+    File::open(path).ok()?.take(MOST_INSPECTED).read_to_end(&mut start).ok()?;
+    RecordFormat::of_text(&String::from_utf8_lossy(&start)).filter(|format| *format == RecordFormat::Printed).or(named)
+}
+
+/// How much of a file is inspected to find out its format.
+const MOST_INSPECTED: u64 = 64 << 10;
+
 /// Whether it stands for standard input or output.
 pub(crate) fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
@@ -186,9 +200,10 @@ fn about(id: &'static str, path: &Path) -> Message {
     Message::new(id).text("file", visible(&path.display().to_string()))
 }
 
-/// Reads the name of a format.
-pub(crate) fn format() -> impl TypedValueParser<Value = RecordFormat> {
-    PossibleValuesParser::new(RecordFormat::ALL.map(RecordFormat::name))
+/// Reads the name of a format; `written` excludes those that can only be read.
+pub(crate) fn format(written: bool) -> impl TypedValueParser<Value = RecordFormat> {
+    let formats = RecordFormat::ALL.into_iter().filter(move |format| !written || format.is_written());
+    PossibleValuesParser::new(formats.map(RecordFormat::name))
         .try_map(|name| RecordFormat::named(&name).ok_or("no such format"))
 }
 

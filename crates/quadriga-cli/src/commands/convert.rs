@@ -23,7 +23,8 @@ Examples:
 
 Formats: record (.qgr), columns (records in two columns), json (.jsonl: a game a line, also those of
 matches), list (.txt: moves divided by blanks, a game a line), apgn (.apgn: published Abalone games),
-abapro (.abapro: lists of Abalone moves without dashes). docs/records/ describes ours
+abapro (.abapro: lists of Abalone moves without dashes), printed (a text with tables
+of moves, as the source of Football-checkers has them: read only). docs/records/ describes ours
 and those of Abalone. Every move is checked by the rules. A game that is refused
 is told of on standard error and left out; then the exit code is 1.";
 
@@ -35,11 +36,11 @@ pub(crate) struct Convert {
     files: Vec<PathBuf>,
 
     /// Format of the files [default: by their names]
-    #[arg(long, value_name = "FORMAT", value_parser = format())]
+    #[arg(long, value_name = "FORMAT", value_parser = format(false))]
     from: Option<RecordFormat>,
 
     /// Format to write [default: by the name of the output, else record]
-    #[arg(long, value_name = "FORMAT", value_parser = format())]
+    #[arg(long, value_name = "FORMAT", value_parser = format(true))]
     to: Option<RecordFormat>,
 
     /// Game, for lists that do not name it

@@ -81,14 +81,25 @@ fn the_engines_own_first_move_is_not_taken_back() {
 }
 
 #[test]
-fn a_hint_is_a_legal_move() {
+fn a_hint_comes_in_steps() {
     for (game, ..) in GAMES {
-        let talk = talk(&[game, "--variant", variant(game)], ["hint"]);
-        let hints = said(&talk, "the engine would play ");
-        let (text, score) = hints[0].split_once(" (").expect("a score");
+        let once = talk(&[game, "--variant", variant(game)], ["hint"]);
+        assert_eq!(said(&once, "(another hint shows the move)").len(), 1, "{once:#?}");
+        assert!(said(&once, "try ").is_empty(), "{once:#?}");
+        let talk = talk(&[game, "--variant", variant(game)], ["hint", "hint", "hint", "hint"]);
+        let text = said(&talk, "try ")[0];
         assert_legal(game, text);
-        assert!(score.ends_with(')'), "{hints:?}");
+        let why = [format!("{text}:"), format!("{text}:")];
+        assert_eq!(said(&talk, "the engine would play "), why, "{talk:#?}");
+        assert!(said(&talk, "  line: 1. ")[0].starts_with(text), "{talk:#?}");
     }
+}
+
+#[test]
+fn a_hint_begins_again_after_a_move() {
+    let talk = talk(&["abalone"], ["hint", "hint", "a1-b1", "hint"]);
+    assert_eq!(said(&talk, "(another hint shows the move)").len(), 2, "{talk:#?}");
+    assert_eq!(said(&talk, "try ").len(), 1, "{talk:#?}");
 }
 
 #[test]
@@ -145,10 +156,10 @@ fn a_game_that_the_engine_takes_up_and_a_finished_one() {
 #[test]
 fn in_russian() {
     let args = [&["abalone", "--side", "second", "--lang", "ru"], &QUICK[..]].concat();
-    let talk = talk(&args, ["подсказка", "почему", "сдаюсь"]);
+    let talk = talk(&args, ["подсказка", "подсказка", "почему", "сдаюсь"]);
     assert_eq!(said(&talk, "Вы играете белыми против программы, уровень 1.").len(), 1, "{talk:#?}");
     assert_legal("abalone", said(&talk, "ход чёрных: ")[0]);
-    assert_eq!(said(&talk, "программа сыграла бы ").len(), 1);
+    assert_eq!(said(&talk, "попробуйте ").len(), 1);
     assert_eq!(said(&talk, "  вариант: 1. ").len(), 1);
     assert_eq!(said(&talk, "победа чёрных: соперник сдался (G5)").len(), 1);
 }

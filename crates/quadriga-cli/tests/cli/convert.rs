@@ -34,6 +34,16 @@ fn formats_are_known_by_the_names_of_files() {
 }
 
 #[test]
+fn a_printed_table_is_known_by_its_content() {
+    let folder = tempfile::tempdir().expect("a temporary directory");
+    let path = folder.path().join("games.txt");
+    fs::write(&path, "Игра 1.\nКрасные\t\tЧерные\n1.\tk1 – k4\t\tb12 – a12\n2.\tf1 – p7\t\tk12 – f9\t+ f\n").unwrap();
+    let answer = quadriga(["convert", path.to_str().unwrap()]).answer();
+    assert!(answer.ends_with("1. k1-k4 b12-a12 2. f1-p7 k12-f9+f *\n\n"), "{answer}");
+    assert!(quadriga(["convert", "--to", "printed"]).usage_error().contains("possible values"));
+}
+
+#[test]
 fn a_refused_game_is_told_of_and_left_out() {
     let folder = tempfile::tempdir().expect("a temporary directory");
     let path = folder.path().join("games.apgn");

@@ -17,8 +17,20 @@ fn every_start_has_something_to_tell_or_nothing() {
             assert!(told["id"].as_str().is_some_and(|id| id.starts_with(&format!("told-{game}-"))), "{told}");
             assert!(told["text"].as_str().is_some_and(|text| !text.is_empty()), "{told}");
             assert!(told["cells"].is_array(), "{told}");
+            assert!(told["term"].is_null() || told["term"]["definition"].is_string(), "{told}");
         }
     }
+}
+
+#[test]
+fn the_three_most_important_facts_come_first_and_all_are_at_hand() {
+    let position = ["explain", "football", "--moves", "k1-k4 b12-a12 f1-p7", "--move", "k12-f9"];
+    let three = quadriga(position).answer();
+    let all = quadriga(position.into_iter().chain(["--all"])).answer();
+    assert!(three.lines().count() <= 3 && three.starts_with("attacks f1 effectively"), "{three}");
+    assert!(three.lines().all(|line| all.contains(line)) && all.lines().count() > three.lines().count(), "{all}");
+    let kinds = quadriga(position.into_iter().chain(["--json"])).json();
+    assert_eq!((&kinds[0]["kind"], &kinds[0]["term"]["id"]), (&"gain".into(), &"football-effective".into()), "{kinds}");
 }
 
 #[test]

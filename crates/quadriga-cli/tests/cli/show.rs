@@ -67,7 +67,7 @@ fn counters_are_shown() {
     let board = quadriga(["show", "abalone", "--position", "5/6/7/3w4/w3b4/8/7/6/b4 b 2 5"]).answer();
     assert!(board.contains("\nmarbles lost: black 2 of 6, white 5 of 6\n"), "{board}");
     let board = quadriga(["show", "phalanx", "--moves", "Ab-Bc"]).answer();
-    assert!(board.contains("\nmoves by both players: 1 of 240\n"), "{board}");
+    assert!(board.contains("\nmove limit: 1 of 240\n"), "{board}");
 }
 
 #[test]

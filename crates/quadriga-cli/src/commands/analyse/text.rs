@@ -40,7 +40,7 @@ fn print_moves(out: &mut impl Write, words: &Words, judged: &[AnalysedMove]) -> 
         if judged.class.is_wrong() {
             let line = &judged.best_line[..judged.best_line.len().min(LONGEST_LINE)];
             let line = in_a_row(line, judged.ply - 1, judged.side);
-            let message = Message::new("analyse-better").text("score", score(words, judged.before));
+            let message = Message::new("analyse-better").text("score", score(words, judged.before, judged.side));
             writeln!(out, "    {}", words.message(&message.text("line", line)))?;
         }
     }
@@ -95,11 +95,11 @@ fn of_end(words: &Words, replay: &Replay, analysis: &Analysis) -> String {
     words.message(&message.text("line", in_a_row(line, analysis.judged.len(), last.side)))
 }
 
-// From the view of the mover, as `bestmove` writes it.
-fn score(words: &Words, verdict: PositionVerdict) -> String {
+// A number from the first side's point of view, like the chances; a win or a loss in words is that of `side`.
+fn score(words: &Words, verdict: PositionVerdict, side: Side) -> String {
     let message = |id, plies| words.message(&Message::new(id).number("turns", ScoreKind::winners_turns(plies)));
     match verdict.score().kind() {
-        ScoreKind::Centis(centis) => exact(centis),
+        ScoreKind::Centis(centis) => exact(if side == Side::First { centis } else { -centis }),
         ScoreKind::WinIn(plies) => message("score-wins", plies),
         ScoreKind::LossIn(plies) => message("score-loses", plies),
     }

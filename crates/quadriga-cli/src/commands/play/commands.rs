@@ -2,12 +2,11 @@
 
 use std::fs::OpenOptions;
 use std::io::{self, Write};
-use std::time::Duration;
 
 use anyhow::Context;
 use quadriga_core::{Limits, Message, Outcome, PLY_CAP, Side, ToMessage};
 use quadriga_engine::{Level, SearchRequest};
-use quadriga_explain::{MoveQuestion, SEARCH_TIME, explain_move};
+use quadriga_explain::{ExplainedLine, MoveExplanation, MoveQuestion, SEARCH_TIME, explain_move, in_a_row};
 use quadriga_games::Session;
 use quadriga_live::{Actor, Command, Millis, Rejection};
 use quadriga_record::{Layout, MoveNode, Record, names};
@@ -18,11 +17,34 @@ use super::input::{Input, in_columns, say};
 use super::terminal_game::{Confirmation, Next, TerminalGame};
 use super::vocabulary::{InputLine, PlayCommand};
 use crate::describe;
-use crate::numbers::score;
 use crate::report::{Failure, refused_move};
 
-/// Search time for a hint.
-const HINT_TIME: Duration = Duration::from_secs(1);
+/// The longest line shown, in plies.
+const SHOWN_PLIES: usize = 6;
+
+/// A hint that was asked for, and how much of it has been given.
+pub(super) struct Hint {
+    moves: Vec<String>,
+    step: HintStep,
+    explained: MoveExplanation,
+}
+
+/// The steps of a hint.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum HintStep {
+    Idea,
+    Move,
+    Why,
+}
+
+impl HintStep {
+    const fn next(self) -> Self {
+        match self {
+            Self::Idea => Self::Move,
+            Self::Move | Self::Why => Self::Why,
+        }
+    }
+}
 
 impl TerminalGame<'_> {
     /// Takes the last move back; against the engine, also its answer.
@@ -121,54 +143,74 @@ impl TerminalGame<'_> {
         if accepts { Ok(()) } else { self.tell(&Message::new("play-draw-declined")) }
     }
 
-    /// Shows the best move for the side to move.
+    /// Gives a hint for the side to move, a step at a time: where to look, then the move, then why.
     pub(super) fn hint(&mut self) -> io::Result<()> {
-        let answer = self.consult(None, HINT_TIME, Vec::new())?;
-        let Some(text) = answer.best else { return self.tell(&Message::new("play-no-hint")) };
-        let record = self.game.session().move_view(&text).map_or(text, |view| view.record);
-        let message = Message::new("play-hint").text("move", record);
-        match answer.lines.first() {
-            None => self.tell(&message.text("score", "?")),
-            Some(report) => self.tell(&message.text("score", score(self.words, report))),
+        let moves = self.moves();
+        let hint = if let Some(hint) = self.hint.take().filter(|hint| hint.moves == moves) {
+            Hint { step: hint.step.next(), ..hint }
+        } else {
+            let before = self.game.session().fork();
+            let Some(explained) = self.explained(&*before, None)? else {
+                return self.tell(&Message::new("play-no-hint"));
+            };
+            Hint { moves, step: HintStep::Idea, explained }
+        };
+        match hint.step {
+            HintStep::Idea => {
+                self.tell(&hint.explained.idea.message)?;
+                self.tell(&Message::new("play-hint-then-move"))?;
+            }
+            HintStep::Move => {
+                self.tell(&Message::new("play-hint").text("move", &hint.explained.view.record))?;
+                self.tell(&Message::new("play-hint-then-why"))?;
+            }
+            HintStep::Why => self.reasons("explain-best", &hint.explained, self.game.session())?,
         }
+        self.hint = Some(hint);
+        Ok(())
     }
 
     /// Explains the engine's last move; if there is none, the best move in the current position.
     pub(super) fn explain_move(&mut self) -> io::Result<()> {
-        let evaluation = self.engine.evaluation(self.game.session())?;
         // Against the engine, the last move on a person's turn was the engine's.
         let played = self.opponent.and_then(|_| self.moves().pop());
         let mut before = self.game.session().fork();
         if played.is_some() {
             before.undo();
         }
-        let words = self.words;
-        let question = MoveQuestion { session: &*before, wanted: played.as_deref(), evaluation: &evaluation };
-        let search = |only| self.consult(Some(&*before), SEARCH_TIME, only).map_err(anyhow::Error::new);
-        let explained = explain_move(&question, |id| words.has(id), search).map_err(io::Error::other)?;
-        let messages = explained.map_or_else(|| vec![Message::new("play-no-hint")], |explained| explained.messages);
-        let indents = std::iter::once("").chain(std::iter::repeat("  "));
-        messages
-            .iter()
-            .zip(indents)
-            .try_for_each(|(message, indent)| say(&(indent.to_owned() + &words.message(message))))
+        match self.explained(&*before, played.as_deref())? {
+            None => self.tell(&Message::new("play-no-hint")),
+            Some(explained) => {
+                let heading = if played.is_some() { "explain-played" } else { "explain-best" };
+                self.reasons(heading, &explained, &*before)
+            }
+        }
     }
 
-    // At full strength, on the clock of the person who asks; `None` for the current position.
-    fn consult(
-        &mut self,
-        position: Option<&dyn Session>,
-        time: Duration,
-        only: Vec<String>,
-    ) -> io::Result<SearchAnswer<String>> {
-        let request = SearchRequest { budget: Budget::for_time(time), lines: 1, only };
+    fn explained(&mut self, before: &dyn Session, wanted: Option<&str>) -> io::Result<Option<MoveExplanation>> {
+        let search = |only| self.consult(before, only).map_err(anyhow::Error::new);
+        explain_move(&MoveQuestion { session: before, wanted }, search).map_err(io::Error::other)
+    }
+
+    // The heading, then the reasons and the lines, indented.
+    fn reasons(&self, heading: &'static str, explained: &MoveExplanation, before: &dyn Session) -> io::Result<()> {
+        self.tell(&Message::new(heading).text("move", &explained.view.record))?;
+        let line = |id, line: &ExplainedLine| Message::new(id).text("line", numbered(before, &line.moves));
+        let lines = explained.line.iter().map(|shown| line("explain-line", shown));
+        let lines = lines.chain(explained.better.iter().map(|shown| line("explain-alternative-line", shown)));
+        let reasons = explained.reasons.iter().map(|fact| fact.message.clone());
+        reasons.chain(lines).try_for_each(|message| say(&format!("  {}", self.words.message(&message))))
+    }
+
+    // At full strength, on the clock of the person who asks.
+    fn consult(&mut self, session: &dyn Session, only: Vec<String>) -> io::Result<SearchAnswer<String>> {
+        let request = SearchRequest { budget: Budget::for_time(SEARCH_TIME), lines: 1, only };
         let deadline = self.deadline();
         let vocabulary = &self.vocabulary;
         let quits = |line: &str| matches!(vocabulary.read(line), InputLine::Command(PlayCommand::Quit, _));
         // A script that ends with the question still gets its answer.
         let leaving = |input: &Input| input.is_terminal() && input.is_leaving(true, quits);
         let stop = EarlyStop { deadline, leaving: &leaving };
-        let session = position.unwrap_or_else(|| self.game.session());
         self.engine.think(Level::FULL, session, &request, &mut self.input, &stop)
     }
 
@@ -203,4 +245,11 @@ impl TerminalGame<'_> {
         }
         record
     }
+}
+
+// The first moves of a line from the position of `before`, numbered as in the game.
+fn numbered(before: &dyn Session, line: &[String]) -> String {
+    let (mut session, side) = (before.fork(), before.side_to_move());
+    let records: Vec<String> = line.iter().take(SHOWN_PLIES).map_while(|text| session.play(text).ok()).collect();
+    in_a_row(&records, before.moves_played().len(), side)
 }

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use quadriga_core::{Message, Side, TimeControl};
-use quadriga_engine::{Engine, EngineSettings, Evaluation, Level, SearchRequest, accepts_draw, build_engine};
+use quadriga_engine::{Engine, EngineSettings, Level, SearchRequest, accepts_draw, build_engine};
 use quadriga_games::{Game, Session};
 use quadriga_live::{Actor, Clock, Command, Millis};
 use quadriga_search::{Budget, RemainingTime, SearchAnswer, SearchControl};
@@ -108,14 +108,6 @@ impl GameEngine {
             Ok(answer) => answer.map_err(io::Error::other),
             Err(_) => Err(io::Error::other("the engine failed")),
         }
-    }
-
-    /// The evaluation of the position of `session`.
-    ///
-    /// # Errors
-    /// If the session is of another game.
-    pub(super) fn evaluation(&mut self, session: &dyn Session) -> io::Result<Evaluation> {
-        Ok(self.loaded(Level::FULL, session)?.evaluation())
     }
 
     /// Whether the engine, playing `side`, accepts a draw in the position of `session`.

@@ -105,6 +105,7 @@ impl Play {
             engine: GameEngine::new(self.which.game, settings),
             opponent,
             undone: Vec::new(),
+            hint: None,
             control: self.time.clone(),
             save: self.save.clone(),
         };

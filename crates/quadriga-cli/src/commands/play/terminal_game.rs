@@ -7,6 +7,7 @@ use quadriga_core::{Message, Outcome, Side, Termination, ToMessage};
 use quadriga_i18n::Words;
 use quadriga_live::{Actor, Command, EndReason, Event, GamePhase, LiveGame, Millis, PlayedMove, PlayerId, Rejection};
 
+use super::commands::Hint;
 use super::engine::{GameEngine, Opponent};
 use super::input::{Input, InputEvent, say};
 use super::vocabulary::{InputLine, PlayCommand, Vocabulary};
@@ -51,6 +52,8 @@ pub(super) struct TerminalGame<'a> {
     pub(super) opponent: Option<Opponent>,
     /// Moves taken back since the last new move, to be played again by `redo`.
     pub(super) undone: Vec<PlayedMove>,
+    /// The last hint, of which more can be asked for.
+    pub(super) hint: Option<Hint>,
     /// The time control as it was typed.
     pub(super) control: Option<String>,
     /// The file to save the game to.
@@ -164,7 +167,8 @@ impl TerminalGame<'_> {
     }
 
     fn play_typed(&mut self, text: &str, at: Millis) -> io::Result<Next> {
-        let view = match self.game.session().move_view(text) {
+        let session = self.game.session();
+        let view = match session.move_view(&session.recase(text)) {
             Ok(view) => view,
             Err(refusal) => return say(&refused_move(self.words, &refusal)).map(|()| Next::GoOn),
         };
