@@ -1,11 +1,16 @@
 /** Puts the parts of a board together. */
-import type { Effects, Scene } from "@quadriga/api";
+import type { CatalogEntry, Effects, Scene } from "@quadriga/api";
+import { createAnimator } from "./animation";
 import type { BoardConfig, BoardHandle, EditMode } from "./config";
 import { describeMove } from "./describe";
 import { attachInput } from "./input";
 import { createMoveController, type BoardContext, type MoveController } from "./move-controller";
 import { cursorOn } from "./navigation";
-import { createFrame, createSurface, firstCell } from "./render/frame";
+import { html } from "./dom";
+import { start } from "./move-entry";
+import { compose } from "./picture";
+import { decorate } from "./render/decorations";
+import { createDrawing, createFrame, createSurface, firstCell, newId, putOnSheet } from "./render/frame";
 import { begin, newSession, progressOf, type Session } from "./session";
 import { createRenderer, type Renderer } from "./renderer";
 import { soundOf } from "./sounds";
@@ -33,6 +38,7 @@ export function createBoard(host: HTMLElement, config: BoardConfig): BoardHandle
     undoStep: moves.undo,
     reset: moves.reset,
     release: moves.release,
+    answer: (options) => void moves.answer(options),
     announce: context.announce,
     edit(mode) {
       edit(context, mode);
@@ -45,6 +51,28 @@ export function createBoard(host: HTMLElement, config: BoardConfig): BoardHandle
       frame.root.remove();
     },
   };
+}
+
+/** What a board that is only looked at shows. */
+export interface StillConfig {
+  entry: CatalogEntry;
+  scene: Scene;
+  /** Name of the theme. */
+  theme: string;
+  flipped?: boolean;
+}
+
+/** Draws a board to look at inside `host`, without coordinates or cells to choose: a fraction of the work of a board. */
+export function drawBoard(host: HTMLElement, { entry, scene, theme, flipped = false }: StillConfig): void {
+  const sheet = html("div", { class: "quadriga-sheet" });
+  const root = html("div", { class: "quadriga-board" }, html("div", { class: "quadriga-frame" }, sheet));
+  root.dataset["theme"] = theme;
+  const drawing = createDrawing(newId(), entry, flipped);
+  drawing.labels.toggleAttribute("hidden", true);
+  putOnSheet({ root, sheet }, drawing, entry);
+  void createAnimator().run(drawing.sprites.settle(scene.pieces), false);
+  decorate(drawing.canvas, compose({ config: { scene }, moveEntry: start(undefined), active: false }));
+  host.replaceChildren(root);
 }
 
 function update(

@@ -1,5 +1,6 @@
 /** Configuration and handle of a board. */
 import type { CatalogEntry, Effects, Options, Scene } from "@quadriga/api";
+import type { BoardSign } from "./legend";
 import type { Sounds } from "./sounds";
 import type { PieceType } from "./geometry";
 import type { BoardMessages } from "./i18n/messages";
@@ -17,6 +18,8 @@ export interface Progress {
   clicks: number[];
   /** How many steps are finished. */
   steps: number;
+  /** The clicks of the finished steps. */
+  done: number[];
   /** The text of the move that the clicks are, if they are one. */
   text?: string;
   /** What that move does. */
@@ -27,6 +30,8 @@ export interface Progress {
   canUndo: boolean;
   /** The board in the middle of the move, with its counters. */
   entered?: Scene;
+  /** What the player is to do now. */
+  prompt?: string;
 }
 
 /** Editing of a position. */
@@ -77,8 +82,15 @@ export interface BoardConfig {
   onAsk(prefix: number[]): Promise<Options> | void;
   /** The clicks are not allowed. */
   onWhy(clicks: number[]): void;
+  /**
+   * The clicks are not allowed, and the last one begins something else instead. Where this is listened to, an illegal
+   * move is worth trying: a complete move that waits for confirmation is not changed by further clicks.
+   */
+  onReplaced?: ((clicks: number[]) => void) | undefined;
   /** The move that is being entered has changed. */
   onProgress?(progress: Progress): void;
+  /** Other signs than before are on the board. */
+  onSigns?(signs: BoardSign[]): void;
 }
 
 /** A board on the page. */
@@ -101,6 +113,8 @@ export interface BoardHandle {
    * entered stays: it can be changed, undone step by step, or submitted again.
    */
   release(): void;
+  /** Takes options of the present position once more, as after a change of language; a half-entered move is kept. */
+  answer(options: Options): void;
   /** Announces a sentence to screen readers. */
   announce(text: string): void;
   /** Enters or leaves edit mode. */

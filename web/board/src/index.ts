@@ -7,10 +7,11 @@
 import "./themes.css";
 import "./board.css";
 
-export { createBoard } from "./board";
+export { createBoard, drawBoard, type StillConfig } from "./board";
 export type { BoardArrow, BoardConfig, BoardHandle, EditMode, Progress } from "./config";
 export { applyEffects } from "./effects";
 export { describeMove } from "./describe";
+export { drawSign, type BoardSign } from "./legend";
 export * as moveEntry from "./move-entry";
 export { drawPiece } from "./skins";
 export { createSounds, type SoundName, type Sounds } from "./sounds";

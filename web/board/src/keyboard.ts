@@ -83,11 +83,12 @@ function step(keyboard: Keyboard, heading: Heading): void {
   keyboard.focus(go(keyboard.board(), keyboard.context.session.cursor, heading));
 }
 
-/** Enter ends the turn, if it may be ended, on the cell of the last click and where nothing can be chosen. */
+/** Enter ends a turn without a half-entered step, on the cell of the last click and where nothing can be chosen. */
 function enter({ context, moves }: Keyboard): void {
   const { moveEntry: state, cursor } = context.session;
   const elsewhere = !isTarget(state, cursor.cell);
-  if (moveEntry.canEnd(state) && (elsewhere || state.clicks.at(-1) === cursor.cell)) moves.end();
+  const ready = moveEntry.canEnd(state) && moveEntry.pending(state).length === 0;
+  if (ready && (elsewhere || state.clicks.at(-1) === cursor.cell)) moves.end();
   else moves.click(cursor.cell);
 }
 

@@ -42,6 +42,8 @@ export function createMoveController(context: BoardContext): MoveController {
 
   function send(move: ChosenMove): void {
     session.sent = true;
+    const to = session.moveEntry.clicks.at(-1);
+    session.tethers = to === undefined ? [] : (move.effects.enablers ?? []).map((from) => ({ from, to }));
     changed();
     session.config.onMove(move.text);
   }
@@ -97,6 +99,7 @@ export function createMoveController(context: BoardContext): MoveController {
     else announceChange(before);
     changed();
     if (result.ask) ask(result.ask);
+    if (result.replaced) session.config.onReplaced?.(result.replaced);
   }
 
   function click(cell: number): void {
@@ -106,15 +109,20 @@ export function createMoveController(context: BoardContext): MoveController {
       session.queue.push(cell);
       return;
     }
-    if (config.confirm && moveEntry.isComplete(state) && cell === state.clicks.at(-1)) return end();
+    if (config.confirm && moveEntry.isComplete(state)) {
+      if (cell === state.clicks.at(-1)) return end();
+      if (config.onReplaced) return accept({ state, refused: [...state.clicks, cell] });
+    }
     accept(moveEntry.click(state, cell));
   }
 
   function end(): void {
     if (!isActive(session)) return;
-    const { chosen } = moveEntry.end(session.moveEntry);
-    if (chosen) send(chosen);
-    else context.announce(session.config.messages.nothing);
+    const { chosen, state } = moveEntry.end(session.moveEntry);
+    if (!chosen) return context.announce(session.config.messages.nothing);
+    session.queue = [];
+    session.moveEntry = state;
+    send(chosen);
   }
 
   function undo(): void {

@@ -24,6 +24,8 @@ export interface ClickResult {
   ask?: number[];
   /** The clicks that nothing allows; the state is as before. */
   refused?: number[];
+  /** Clicks that nothing allows either, but whose last one begins something else: the state is that beginning. */
+  replaced?: number[];
 }
 
 /** The state before the first click. */
@@ -64,19 +66,26 @@ export function chosen(state: MoveEntry): ChosenMove | undefined {
   return nodeAt(state, state.clicks)?.chosen ?? undefined;
 }
 
-/** Whether the clicks are a move to which more could be added. */
+/** Whether the finished steps are a move, whatever is half entered after them. */
 export function canEnd(state: MoveEntry): boolean {
-  return state.clicks.length > 0 && chosen(state) !== undefined;
+  return finished(state) > 0;
 }
 
 /** Whether the clicks are a move to which nothing can be added. */
 export function isComplete(state: MoveEntry): boolean {
-  return canEnd(state) && targets(state).length === 0;
+  return state.clicks.length > 0 && chosen(state) !== undefined && targets(state).length === 0;
 }
 
 /** The scene after some clicks, if known. */
 export function sceneAfter(state: MoveEntry, clicks: readonly number[]): Scene | undefined {
   return state.answers.find((answer) => same(answer.prefix, clicks))?.entered ?? undefined;
+}
+
+/** What the player is to do now, in words of the server, if known. */
+export function promptAt(state: MoveEntry): string | undefined {
+  const done = finished(state);
+  const prompts = state.answers.find((answer) => same(answer.prefix, state.clicks.slice(0, done)))?.prompts;
+  return prompts?.[Math.min(state.clicks.length - done, prompts.length - 1)];
 }
 
 /** The numbers of clicks after which a step was finished, in order. */
@@ -103,14 +112,15 @@ export function click(state: MoveEntry, cell: number): ClickResult {
   const again = state.clicks.indexOf(cell, done);
   if (again >= 0) return { state: { ...state, clicks: state.clicks.slice(0, again) } };
   const other = reselect(state, cell, done);
-  if (other) return arrive(state, other);
+  if (other) return { ...arrive(state, other), replaced: [...state.clicks, cell] };
   return { state, refused: [...state.clicks, cell] };
 }
 
-/** The end of a turn to which more could be added. */
+/** The end of a turn to which more could be added; what is half entered is dropped. */
 export function end(state: MoveEntry): ClickResult {
-  const move = chosen(state);
-  return move && canEnd(state) ? { state, chosen: move } : { state, refused: [...state.clicks] };
+  const done = dropPending(state);
+  const move = chosen(done);
+  return move && canEnd(state) ? { state: done, chosen: move } : { state, refused: [...state.clicks] };
 }
 
 /** The state without the last click of an unfinished step, or without the last finished step. */

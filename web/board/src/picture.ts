@@ -46,20 +46,22 @@ export interface Picture {
   preview: Piece[];
   /** Lines from the target that is pointed at to the pieces that make it legal. */
   tethers: Shift[];
+  /** With no target pointed at, the pieces that make the targets legal. */
+  partners: number[];
   /** What was announced with the last move. */
   announcement?: Announcement;
 }
 
 /** What of the board's state is seen. */
 export interface Seeing {
-  config: BoardConfig;
+  config: Pick<BoardConfig, "scene" | "last">;
   moveEntry: moveEntry.MoveEntry;
   /** The cell that is pointed at, focused, or that a dragged piece snaps to. */
-  pointed: number | undefined;
+  pointed?: number | undefined;
   /** Whether clicks are taken at all. */
   active: boolean;
   /** The cell whose piece is being dragged. */
-  dragged: number | undefined;
+  dragged?: number | undefined;
 }
 
 /** The picture. */
@@ -93,6 +95,7 @@ export function compose(seeing: Seeing): Picture {
     ...(lifted && { lifted }),
     preview,
     tethers: tethers(aim ?? state.clicks.at(-1), effects ?? made),
+    partners: selected.length > 0 && aim === undefined ? partners(state, targets) : [],
     ...announced(last),
   };
 }
@@ -165,6 +168,13 @@ function shownSteps(base: Scene, state: moveEntry.MoveEntry, scene: Scene): Show
     before = sceneAt(base, state, state.clicks.slice(0, end));
   }
   return shown;
+}
+
+function partners(state: moveEntry.MoveEntry, targets: readonly ClickTarget[]): number[] {
+  const effects = targets.map(
+    ({ cell }) => moveEntry.nodeAt(state, [...state.clicks, cell])?.chosen?.effects,
+  );
+  return [...new Set(effects.flatMap((each) => each?.enablers ?? []))];
 }
 
 function tethers(to: number | undefined, effects: Effects | undefined): Shift[] {

@@ -2,6 +2,7 @@
 import type { Effects, Scene } from "@quadriga/api";
 import { createAnimator, prefersReducedMotion } from "./animation";
 import { describeCell } from "./describe";
+import { signsOf } from "./legend";
 import { pending, samePieces, starts } from "./move-entry";
 import { isHexagonal, type Piece, type Point } from "./geometry";
 import { cursorOn, type Cursor } from "./navigation";
@@ -46,6 +47,8 @@ export function createRenderer(frame: Frame, session: Session, first: Surface): 
   let lifted = false;
   /** The refusal marked by the cross. */
   let crossed: Session["refused"];
+  /** The signs that the app was told about. */
+  let signs = "";
   const zoom = createZoom(frame.frame, frame.sheet, () => relativeCentre(surface, session.cursor.cell));
   frame.root.append(zoom.button);
 
@@ -77,6 +80,13 @@ export function createRenderer(frame: Frame, session: Session, first: Surface): 
     hideMarksUntil(animator.run([...stages, ...surface.sprites.settle(shown)], glides()));
   }
 
+  function reportSigns(picture: Picture): void {
+    const now = signsOf(picture, session.config.arrows ?? []);
+    if (now.join() === signs) return;
+    signs = now.join();
+    session.config.onSigns?.(now);
+  }
+
   function render(): void {
     const picture = pictureOf(session);
     const { arrows, highlights } = session.config;
@@ -86,6 +96,7 @@ export function createRenderer(frame: Frame, session: Session, first: Surface): 
       else settle();
     }
     decorate(surface.canvas, picture);
+    reportSigns(picture);
     if (session.refused !== crossed) {
       crossed = session.refused;
       cross(surface.canvas, crossed?.cell);

@@ -1,6 +1,8 @@
 /** State of a board. */
 import type { BoardConfig, EditMode, Progress } from "./config";
+import { ends } from "./describe";
 import type { Drag } from "./drag-path";
+import type { Shift } from "./geometry";
 import * as moveEntry from "./move-entry";
 import type { Cursor } from "./navigation";
 import { compose, type Picture } from "./picture";
@@ -23,6 +25,8 @@ export interface Session {
   queue: number[];
   /** What was refused last; each refusal is an object of its own, so that it is marked once. */
   refused: { cell: number } | undefined;
+  /** Lines to the partners of the move that was entered last; they stay until the next move. */
+  tethers: Shift[];
   /** Counts the positions, so that late answers are known as such. */
   generation: number;
 }
@@ -40,6 +44,7 @@ export function newSession(config: BoardConfig, cursor: Cursor): Session {
     sent: false,
     queue: [],
     refused: undefined,
+    tethers: [],
     generation: 0,
   };
 }
@@ -69,13 +74,17 @@ export function isWaiting(session: Session): boolean {
 export function pictureOf(session: Session): Picture {
   const { drag, hover, focused, cursor } = session;
   const pointed = drag ? drag.snap : (hover ?? (focused ? cursor.cell : undefined));
-  return compose({
+  const picture = compose({
     config: session.config,
     moveEntry: drag?.state ?? session.moveEntry,
     pointed,
     active: isActive(session),
     dragged: drag?.cell,
   });
+  // A finger is gone as soon as it has tapped: the partners of its move are seen afterwards.
+  const kept = picture.tethers.length > 0 || session.moveEntry.clicks.length > 0 ? [] : session.tethers;
+  const arrived = ends(picture.last).to;
+  return { ...picture, tethers: [...picture.tethers, ...kept.filter(({ to }) => arrived.includes(to))] };
 }
 
 /** How far the move is entered. */
@@ -83,12 +92,15 @@ export function progressOf({ moveEntry: state, sent }: Session): Progress {
   const move = moveEntry.chosen(state);
   const done = state.clicks.slice(0, moveEntry.finished(state));
   const entered = moveEntry.sceneAfter(state, done);
+  const prompt = moveEntry.promptAt(state);
   return {
     clicks: [...state.clicks],
     steps: moveEntry.steps(state).length,
+    done,
     canEnd: !sent && moveEntry.canEnd(state),
     canUndo: !sent && state.clicks.length > 0,
     ...(move && { text: move.text, effects: move.effects }),
     ...(entered && { entered }),
+    ...(prompt !== undefined && { prompt }),
   };
 }

@@ -158,6 +158,15 @@ describe("turns of several steps", () => {
     expect(moveEntry.end(result.state).chosen?.text).toBe("a1-a2");
   });
 
+  test("a piece that is merely selected is dropped when the turn is ended", () => {
+    const state = enter(options, d("a1"), d("a2"), d("b1"));
+    expect(moveEntry.pending(state)).toEqual([d("b1")]);
+    expect(moveEntry.canEnd(state)).toBe(true);
+    const ended = moveEntry.end(state);
+    expect(ended.chosen?.text).toBe("a1-a2");
+    expect(ended.state.clicks).toEqual([d("a1"), d("a2")]);
+  });
+
   test("nothing can be ended before a step is finished", () => {
     const state = enter(options, d("a1"));
     expect(moveEntry.canEnd(state)).toBe(false);

@@ -46,6 +46,37 @@ describe("taps", () => {
     expect(page.told.onMove).toHaveBeenCalledWith("c1-c2");
   });
 
+  test("a tap on another piece chooses it, and says which move that would have been", () => {
+    const onReplaced = vi.fn();
+    const page = mount(view("football-start"), { onReplaced });
+    page.tap("c1");
+    page.tap("d1");
+    expect(onReplaced).toHaveBeenCalledExactlyOnceWith([cell("football", "c1"), cell("football", "d1")]);
+    expect(page.told.onWhy).not.toHaveBeenCalled();
+    page.tap("d2");
+    expect(page.told.onMove).toHaveBeenCalledExactlyOnceWith("d1-d2");
+  });
+
+  test("letting go of a piece is not an attempt to move", () => {
+    const onReplaced = vi.fn();
+    const page = mount(view("football-start"), { onReplaced });
+    page.tap("c1");
+    page.tap("c1");
+    page.tap("d1");
+    expect(onReplaced).not.toHaveBeenCalled();
+  });
+
+  test("where illegal moves are worth trying, more taps on a complete move are refused with it", () => {
+    const page = mount(view("football-start"), { confirm: true, onReplaced: vi.fn() });
+    page.tap("c1");
+    page.tap("c2");
+    page.tap("d1");
+    const clicks = ["c1", "c2", "d1"].map((name) => cell("football", name));
+    expect(page.told.onWhy).toHaveBeenCalledExactlyOnceWith(clicks);
+    page.handle.endTurn();
+    expect(page.told.onMove).toHaveBeenCalledExactlyOnceWith("c1-c2");
+  });
+
   test("the mark of a refusal stays the same drawing until the next one, so that it does not flash again", () => {
     const page = mount(view("football-start"));
     const cross = () => page.host.querySelector(".sign-refused");
@@ -102,6 +133,26 @@ describe("taps", () => {
     page.send("pointerdown", page.centre("d1"));
     page.tap("c2");
     expect(page.told.onMove).toHaveBeenCalledExactlyOnceWith("c1-c2");
+  });
+
+  test("a tapped piece shows its partners, and a tapped move keeps the lines to its own until the next", () => {
+    const page = mount(view("football-start"));
+    page.tap("c1", "touch");
+    expect(page.count(".sign-partner")).toBeGreaterThan(0);
+    expect(page.count(".sign-tether")).toBe(0);
+    page.tap("c2", "touch");
+    expect(page.count(".sign-partner")).toBe(0);
+    expect(page.count(".sign-tether")).toBe(2);
+    // The server has played it.
+    const [from, to] = [cell("football", "c1"), cell("football", "c2")];
+    const { scene } = view("football-start");
+    const pieces = scene.pieces.map((piece) => (piece.cell === from ? { ...piece, cell: to } : piece));
+    void page.handle.play({ moved: [{ from, to }] }, { ...scene, side_to_move: 1, pieces });
+    expect(page.count(".sign-tether")).toBe(2);
+    const [back, forth] = [cell("football", "c12"), cell("football", "c11")];
+    const answered = pieces.map((piece) => (piece.cell === back ? { ...piece, cell: forth } : piece));
+    void page.handle.play({ moved: [{ from: back, to: forth }] }, { ...scene, pieces: answered });
+    expect(page.count(".sign-tether")).toBe(0);
   });
 
   test("a finger on a target shows what a mouse shows, until it is gone", () => {

@@ -135,6 +135,36 @@ describe("a turn of several steps", () => {
   });
 });
 
+describe("the end of a turn", () => {
+  test("E ends it while a piece is merely selected; Enter on that piece lets it go first", () => {
+    const page = mount(view("diaballik-start"));
+    page.tap("a1");
+    page.tap("a2");
+    page.handle.update({ options: entered });
+    page.element("b1").focus();
+    page.key("Enter");
+    expect(page.drawn(".sign-selected")).toEqual(["b1"]);
+    expect(page.told.onProgress.mock.lastCall?.[0]).toMatchObject({ steps: 1, canEnd: true });
+    page.key("Enter");
+    expect(page.count(".sign-selected")).toBe(0);
+    expect(page.told.onMove).not.toHaveBeenCalled();
+    page.key("Enter");
+    expect(page.drawn(".sign-selected")).toEqual(["b1"]);
+    page.key("e", { code: "KeyE" });
+    expect(page.told.onMove).toHaveBeenCalledExactlyOnceWith("a1-a2");
+  });
+
+  test("the prompt follows what is entered", () => {
+    const page = mount(view("diaballik-start"));
+    const prompt = () => page.told.onProgress.mock.lastCall?.[0].prompt;
+    page.tap("a1");
+    expect(prompt()).toBe("Choose where to go, or tap the piece again to cancel.");
+    page.tap("a2");
+    page.handle.update({ options: entered });
+    expect(prompt()).toBe("One step and a pass left. Go on, or end the turn.");
+  });
+});
+
 describe("what the app tells while a move is entered", () => {
   test("the same position once more, as after a lost connection, loses nothing", () => {
     const page = mount(view("diaballik-start"));

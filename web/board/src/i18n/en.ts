@@ -87,6 +87,28 @@ export const en: BoardMessages = {
     ]
       .filter(Boolean)
       .join(" "),
+  signs: {
+    last: "the last move",
+    selected: "selected",
+    along: "moves along",
+    target: "you can go here",
+    capture: "you can choose or take this piece",
+    badge: "how many push or take how many",
+    partner: "a partner that makes the move legal",
+    step: "the steps of your turn, in order",
+    attacked: "attacked: close it",
+    "attacked-ineffectively": "attacked without effect",
+    pinned: "pinned: it must not open the line",
+    wall: "part of a wall",
+    crossed: "has reached the opponent's first row",
+    pass: "a possible pass",
+    "blocked-pass": "a blocked pass, and the piece in the way",
+    attack: "an attack on the goal",
+    "ineffective-attack": "an attack without effect",
+    announcement: "the attack announced with the last move",
+    best: "a suggested move",
+    alternative: "your premove, or another possibility",
+  },
   enlarge: "Enlarge the board",
   shrink: "Show the whole board",
 };

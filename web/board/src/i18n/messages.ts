@@ -1,5 +1,6 @@
 /** The messages that the board says or shows; the app gives them in the reader's language. */
 import type { AnnouncedPart } from "@quadriga/api";
+import type { BoardSign } from "../legend";
 
 /** What a move did, in cells' names, for a sentence. */
 export interface MoveDescription {
@@ -63,6 +64,8 @@ export interface BoardMessages {
   told(move: MoveDescription): string;
   /** How to play with keys; on boards of hexagons there are six directions. */
   help(hexagonal: boolean, shortcuts: boolean): string;
+  /** What the signs on the board mean, for the legend. */
+  signs: Readonly<Record<BoardSign, string>>;
   /** The button that enlarges the board. */
   enlarge: string;
   /** The button that makes it small again. */

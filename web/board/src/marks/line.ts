@@ -73,14 +73,18 @@ export function drawBlocker(): SVGGElement {
 
 /** A thin line from a target to a piece that makes the move possible. */
 export function drawTether(from: Point, to: Point): SVGGElement {
-  const ink = { colour: tint("tether"), casing: tint("tether-casing") };
   const end = along(from, to, -0.44);
-  return group(
-    "board-tether",
-    {},
-    ...cased(line(from, end), 0.03, ink),
-    ...cased(`M${short(to.x - 0.44)} ${short(to.y)}a.44 .44 0 1 0 .88 0a.44 .44 0 1 0 -.88 0`, 0.03, ink),
-  );
+  return group("board-tether", {}, ...cased(line(from, end), 0.03, inks("tether")), ...partnerRing(to));
+}
+
+/** A ring around a piece that makes a move possible. */
+export function drawPartner(at: Point): SVGGElement {
+  return group("board-partner", {}, ...partnerRing(at));
+}
+
+function partnerRing({ x, y }: Point): SVGElement[] {
+  const ring = `M${short(x - 0.44)} ${short(y)}a.44 .44 0 1 0 .88 0a.44 .44 0 1 0 -.88 0`;
+  return cased(ring, 0.03, inks("tether"));
 }
 
 /** An arrow: `best` is solid, `alternative` dashed, `threat` dotted with a double head; others look like `best`. */

@@ -78,10 +78,10 @@ export function decorate(canvas: Canvas, picture: Picture): void {
   );
   // With nothing chosen every cell that can begin a move is a target: too many to be marked.
   set("targets", picture.selected.length > 0 ? drawTargets(board, picture) : []);
-  set(
-    "tethers",
-    picture.tethers.map((tether) => drawTether(board, tether)),
-  );
+  set("tethers", [
+    ...picture.partners.map((cell) => sign("partner", marks.drawPartner(centre(board, cell)))),
+    ...picture.tethers.map((tether) => drawTether(board, tether)),
+  ]);
   set(
     "marks",
     (scene.marks ?? []).map((mark) => drawMark(board, mark)),

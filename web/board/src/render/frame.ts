@@ -1,4 +1,5 @@
 /** The elements of a board on the page. */
+import type { CatalogEntry } from "@quadriga/api";
 import { type Board, isHexagonal, type Point, rows, turned } from "../geometry";
 import { type Announcer, createAnnouncer, html, svg } from "../dom";
 import type { BoardConfig } from "../config";
@@ -19,23 +20,32 @@ export interface Frame {
   id: string;
 }
 
-/** What is rebuilt for another board, another skin or a flip. */
-export interface Surface {
+/** A drawn board, without the grid that takes clicks. */
+export interface Drawing {
   board: Board;
   extent: Extent;
   canvas: Canvas;
   drawing: SVGSVGElement;
-  grid: Grid;
   sprites: Sprites;
   labels: SVGGElement;
 }
 
+/** What is rebuilt for another board, another skin or a flip. */
+export interface Surface extends Drawing {
+  grid: Grid;
+}
+
 let frames = 0;
+
+/** An id that no other board of the page has. */
+export function newId(): string {
+  frames += 1;
+  return `quadriga-${frames}`;
+}
 
 /** Puts an empty frame into the host. */
 export function createFrame(host: HTMLElement): Frame {
-  frames += 1;
-  const id = `quadriga-${frames}`;
+  const id = newId();
   const sheet = html("div", { class: "quadriga-sheet" });
   const frame = html("div", { class: "quadriga-frame" }, sheet);
   const announcer = createAnnouncer();
@@ -45,10 +55,8 @@ export function createFrame(host: HTMLElement): Frame {
   return { root, frame, sheet, announcer, help, id };
 }
 
-/** Draws the board itself and lays the grid over it. */
-export function createSurface(frame: Frame, config: BoardConfig): Surface {
-  const { entry } = config;
-  const flipped = config.flipped === true;
+/** Draws the board itself. */
+export function createDrawing(id: string, entry: CatalogEntry, flipped: boolean): Drawing {
   const board = flipped ? turned(entry.board) : entry.board;
   const skin = skinOf(entry.look);
   const margin = skin.margin?.(board) ?? { top: 0, right: 0, bottom: 0, left: 0 };
@@ -61,7 +69,7 @@ export function createSurface(frame: Frame, config: BoardConfig): Surface {
   const layers = Object.fromEntries(
     LAYERS.map((name) => [name, svg("g", { class: `layer-${name}` })]),
   ) as Layers;
-  const labels = svg("g", { class: "labels" }, ...board.labels.map(label));
+  const labels = svg("g", { class: "labels" }, ...board.labels.map(labelAt));
   const drawing = svg(
     "svg",
     {
@@ -70,18 +78,34 @@ export function createSurface(frame: Frame, config: BoardConfig): Surface {
       "aria-hidden": "true",
       focusable: "false",
     },
-    svg("defs", {}, ...skin.defs(frame.id)),
-    svg("g", { class: "ground" }, skin.ground(board, frame.id)),
+    svg("defs", {}, ...skin.defs(id)),
+    svg("g", { class: "ground" }, skin.ground(board, id)),
     labels,
     ...LAYERS.map((name) => layers[name]),
   );
-  const grid = createGrid(board, extent, config.label, frame.help.id);
-  frame.root.dataset["skin"] = entry.look;
-  frame.root.dataset["shape"] = isHexagonal(board) ? "hexagonal" : "square";
-  frame.sheet.style.aspectRatio = `${extent.width} / ${extent.height}`;
-  frame.sheet.replaceChildren(drawing, grid.element);
-  const sprites = createSprites(board, skin, frame.id, flipped, layers.pieces);
-  return { board, extent, canvas: { board, skin, id: frame.id, layers }, drawing, grid, sprites, labels };
+  const sprites = createSprites(board, skin, id, flipped, layers.pieces);
+  return { board, extent, canvas: { board, skin, id, layers }, drawing, sprites, labels };
+}
+
+/** Puts a drawing on a sheet, with the grid over it if there is one. */
+export function putOnSheet(
+  { root, sheet }: Pick<Frame, "root" | "sheet">,
+  { board, extent, drawing }: Drawing,
+  entry: CatalogEntry,
+  grid?: Grid,
+): void {
+  root.dataset["skin"] = entry.look;
+  root.dataset["shape"] = isHexagonal(board) ? "hexagonal" : "square";
+  sheet.style.aspectRatio = `${extent.width} / ${extent.height}`;
+  sheet.replaceChildren(drawing, ...(grid ? [grid.element] : []));
+}
+
+/** Draws the board itself and lays the grid over it. */
+export function createSurface(frame: Frame, { entry, flipped, label }: BoardConfig): Surface {
+  const drawn = createDrawing(frame.id, entry, flipped === true);
+  const grid = createGrid(drawn.board, drawn.extent, label, frame.help.id);
+  putOnSheet(frame, drawn, entry, grid);
+  return { ...drawn, grid };
 }
 
 /** The cell on which the keyboard begins: the one at the lower left. */
@@ -98,6 +122,6 @@ export function pointAt({ drawing, extent }: Surface, x: number, y: number): Poi
   };
 }
 
-function label({ text, at }: Board["labels"][number]): SVGElement {
+function labelAt({ text, at }: Board["labels"][number]): SVGElement {
   return svg("text", { class: "label", x: at.x, y: at.y, dy: "0.35em", "text-anchor": "middle" }, text);
 }
