@@ -12,6 +12,20 @@ export default defineConfig({
     // The content security policy allows no data: scripts or styles; small pictures are files too.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // The home page needs little; all pages with a board share most of theirs. More files compress worse.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: "boards",
+              test: /app\/src\/(pages\/(Analysis|Archive|Daily|Embed|Explorer|Game|Learn|Rules)|components\/(Board|CopyField|GameChooser|GameLoader|MoveNavigation|MoveText|PieceIcon|ProblemMessage|analysis|game|home\/NewGame|home\/Level|learn|SegmentedControl)|state\/(analysis|lessons\/lesson|game\/(advice|clock|game-|live|premove)))/,
+            },
+          ],
+        },
+      },
+    },
     reportCompressedSize: true,
   },
   server: { proxy: { "/api": { target: server, ws: true } } },

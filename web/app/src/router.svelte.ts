@@ -8,7 +8,9 @@ export type Route =
   | { page: "analysis"; game: string | undefined }
   | { page: "learn"; game: string | undefined; lesson: string | undefined }
   | { page: "explorer"; game: string | undefined }
+  | { page: "rules"; game: string | undefined }
   | { page: "archive" }
+  | { page: "daily" }
   | { page: "unknown" };
 
 /** The route of the path of an address. */
@@ -22,9 +24,9 @@ export function routeOf(path: string): Route {
     return { page: first, id: second };
   }
   if (first === "learn") return { page: "learn", game: second, lesson: third };
-  if ((first === "analysis" || first === "explorer") && third === undefined)
+  if ((first === "analysis" || first === "explorer" || first === "rules") && third === undefined)
     return { page: first, game: second };
-  if (first === "archive" && second === undefined) return { page: "archive" };
+  if ((first === "archive" || first === "daily") && second === undefined) return { page: first };
   return { page: "unknown" };
 }
 
@@ -76,7 +78,9 @@ export function followLink(event: MouseEvent): void {
     return;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target !== "" || link.hasAttribute("download") || link.origin !== location.origin) return;
-  if (link.pathname.startsWith("/api/") || link.hash !== "") return;
+  // The browser itself goes to a place on the same page.
+  const isHere = link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
+  if (link.pathname.startsWith("/api/") || isHere) return;
   event.preventDefault();
-  router.go(link.pathname + link.search);
+  router.go(link.pathname + link.search + link.hash);
 }

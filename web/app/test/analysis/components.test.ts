@@ -105,7 +105,7 @@ describe("the export", () => {
   const open = async () => {
     answers["export"] = "1. a b";
     const tree = treeToApi(emptyTree("abalone", "standard"));
-    await show(ExportDialog, { tree, formats: entry.formats, skin: entry.look, onclose: () => {} });
+    await show(ExportDialog, { link: "", tree, formats: entry.formats, skin: entry.look, onclose: () => {} });
   };
 
   it("is copied", async () => {
@@ -164,7 +164,7 @@ describe("a lesson", () => {
   });
 
   it("has its verdict in the language of the page", async () => {
-    const task = { kind: "choice" as const, options: ["x", "y"] };
+    const task = { kind: "choice" as const, ask: "a", options: ["x", "y"] };
     answers["lessons/abalone/l/0/check"] = { right: false, message: "No." };
     await show(LessonPage, {
       entry,

@@ -2,6 +2,7 @@ import type { AnalysisAnswer, AnalysisRequest } from "@quadriga/api";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createEngine, type Engine } from "../../src/state/analysis/engine.svelte";
 import type { Socket } from "../../src/state/shared/reconnecting-socket";
+import { explanation, fact } from "../support/explanation";
 
 let socket: Socket;
 let sent: AnalysisRequest[];
@@ -141,15 +142,13 @@ describe("the engine of the page", () => {
     engine.explain(subject("a"), "b", (explanation, problem) => heard.push(explanation ?? problem));
     expect(last()).toMatchObject({ type: "explain", text: "b" });
     expect(engine.explaining).toBe(true);
-    says({ type: "explained", id: last().id, record: "B", arrows: [], facts: [], paragraphs: ["so"] });
+    const so = explanation({ record: "B", reasons: [fact("so")] });
+    says({ type: "explained", id: last().id, explanation: so });
     says({ type: "finished", id: last().id });
     engine.explain(subject("a"), undefined, (explanation, problem) => heard.push(explanation ?? problem));
     expect(last()).not.toHaveProperty("text");
     says({ type: "refused", id: last().id, problem: { code: "busy", message: "busy" } });
-    expect(heard).toEqual([
-      { record: "B", arrows: [], facts: [], paragraphs: ["so"] },
-      { code: "busy", message: "busy" },
-    ]);
+    expect(heard).toEqual([so, { code: "busy", message: "busy" }]);
     expect(engine.explaining).toBe(false);
   });
 

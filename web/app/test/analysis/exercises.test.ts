@@ -6,7 +6,7 @@ import { createExercises, type Exercises } from "../../src/state/analysis/exerci
 import type { Socket } from "../../src/state/shared/reconnecting-socket";
 import { createStudy, type Study } from "../../src/state/analysis/study.svelte";
 import { emptyTree, mainLine, moveAt, ROOT } from "../../src/state/analysis/tree";
-import { fakeServer } from "../support/fake-server";
+import { fakeServer, finished } from "../support/fake-server";
 
 const better: EngineLine = { moves: ["X", "Y"], score: "+1.00", chance: 0.7, arrows: [] };
 const words = { class: "mistake" as const, class_name: "mistake", score: "+0.00", comment: "" };
@@ -88,6 +88,27 @@ describe("the exercises of a review", () => {
     await exercises.next();
     expect(study.shown?.view.position).toBe("start/A/B");
     expect(exercises.place).toBe(2);
+  });
+
+  it("are about one side's moves: one's own, or those that a spectator chooses", async () => {
+    const both = { ...review, moves: [judged(0, "A"), judged(1, "B"), judged(2, "C")] };
+    exercises.take(both, mainLine(study.tree));
+    expect([exercises.side, exercises.counts, exercises.count]).toEqual([0, [2, 1], 2]);
+    exercises.side = 1;
+    expect(exercises.count).toBe(1);
+    await exercises.next();
+    expect(exercises.current).toMatchObject({ side: 1, mistake: { record: "B" } });
+    // Nobody chooses in a game of one's own.
+    const answers = { "games/Ab3": { ...finished, mine: [true, false] } };
+    vi.unstubAllGlobals();
+    fakeServer(answers);
+    await study.load(new URLSearchParams("game=Ab3"));
+    exercises.take(both, mainLine(study.tree));
+    expect([exercises.side, exercises.count]).toEqual([0, 2]);
+    for (const record of ["A", "C", "A"]) {
+      await exercises.next();
+      expect(exercises.current?.mistake.record).toBe(record);
+    }
   });
 
   it("know the best move, and show the line as a variation", async () => {

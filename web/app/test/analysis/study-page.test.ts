@@ -5,7 +5,8 @@ import catalog from "../../../board/test/fixtures/catalog-en.json";
 import StudyPage from "../../src/components/analysis/StudyPage.svelte";
 import { router } from "../../src/router.svelte";
 import { settings } from "../../src/state/shared/settings.svelte";
-import { fakeServer, type Asked } from "../support/fake-server";
+import { explanation, fact } from "../support/explanation";
+import { fakeServer, finished, type Asked } from "../support/fake-server";
 import { fakeSocket, type Asking } from "../support/fake-socket";
 
 const entry = (catalog as unknown as CatalogEntry[]).find(({ name }) => name === "abalone")!;
@@ -117,6 +118,21 @@ describe("the page of a study", () => {
     expect(types()).not.toContain("think");
   });
 
+  it("reviews a finished game without being asked, the user's own side first", async () => {
+    vi.unstubAllGlobals();
+    served = fakeServer({ "games/Ab3": { ...finished, game: "abalone", mine: [false, true] } });
+    engine = fakeSocket();
+    vi.stubGlobal("scrollTo", () => {});
+    await open("?game=Ab3");
+    expect(types().filter((type) => type === "review")).toHaveLength(1);
+    await click("Stop");
+    expect(button("Review the game")).toBeDefined();
+    await reviewed();
+    const heads = [...document.querySelectorAll("th[scope=col]")].map((head) => head.textContent.trim());
+    expect(heads).toEqual(["White (you)", "Black"]);
+    expect(types().filter((type) => type === "review")).toHaveLength(2);
+  });
+
   it("drops a review that is under way when another tree comes", async () => {
     await open("?moves=a");
     await click("Review the game");
@@ -151,7 +167,7 @@ describe("the page of a study", () => {
     await open("?moves=a");
     await reviewed();
     await click("Explain the position");
-    says({ type: "explained", record: "", arrows: [], facts: [], paragraphs: ["It is level."] });
+    says({ type: "explained", explanation: explanation({ facts: [fact("It is level.")] }) });
     says({ type: "finished" });
     expect(text()).toContain("a mistake");
     expect(text()).toContain("It is level.");
@@ -169,7 +185,7 @@ describe("the page of a study", () => {
   it("makes a move elsewhere than in the exercise a move like others", async () => {
     await open("?moves=a");
     await reviewed();
-    await click("Learn from your mistakes");
+    await click("Learn from mistakes");
     dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
     await settled();
     await click("Type a move");

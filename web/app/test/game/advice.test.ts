@@ -1,9 +1,10 @@
-import type { GameState } from "@quadriga/api";
+import type { Explanation, GameState } from "@quadriga/api";
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import AdvicePanel from "../../src/components/game/AdvicePanel.svelte";
 import { createAdvice, mayAsk, type Advice } from "../../src/state/game/advice.svelte";
 import { createEngine, type Engine } from "../../src/state/analysis/engine.svelte";
+import { engineLine, explainedMove, fact } from "../support/explanation";
 import { fakeSocket, type Asking } from "../support/fake-socket";
 import { gameState, status } from "../support/game-state";
 
@@ -61,20 +62,15 @@ describe("advice", () => {
     flushSync();
   }
   const said = () => [...document.querySelectorAll(".told p")].map(({ textContent }) => textContent);
-  function explained(record: string): void {
-    const arrows = [{ from: 1, to: 2 }];
-    socket.says({
-      type: "explained",
-      record,
-      arrows,
-      facts: ["a block"],
-      paragraphs: [`so ${record}:`, "black stands better"],
-    });
+  function explained(record: string, more: Partial<Explanation> = {}): void {
+    socket.says({ type: "explained", explanation: explainedMove(record, more) });
     socket.says({ type: "finished" });
     flushSync();
   }
+  const buttons = () =>
+    [...document.querySelectorAll(".buttons button")].map(({ textContent }) => textContent?.trim());
 
-  it("shows what the engine would play, on the board and in words", async () => {
+  it("gives a hint in steps: where to look, the move, why", async () => {
     await press("Hint");
     expect(socket.asked.at(-1)).toMatchObject({ type: "explain", subject: { moves: ["a", "b"] } });
     expect(socket.asked.at(-1)).not.toHaveProperty("text");
@@ -82,15 +78,60 @@ describe("advice", () => {
     await press("Why this move?");
     expect(socket.asked).toHaveLength(1);
     explained("c");
-    expect(said()).toEqual(["So c:", "Black stands better"]);
+    expect([said(), advice.arrows, advice.cells]).toEqual([["Look at the marble on a1."], [], [1]]);
+    await press("Show the move");
+    expect([said(), advice.cells]).toEqual([["Look at the marble on a1.", "Try c."], []]);
     expect(advice.arrows).toEqual([{ from: 1, to: 2 }]);
+    expect(document.querySelector(".line")).toBeNull();
+    await press("Show why");
+    expect(said().at(-1)).toContain("Black stands better");
+    expect(document.querySelector(".line")?.textContent).toMatch(/c.*y.*z/u);
+    expect(buttons()[0]).toBe("Hint");
+    expect(socket.asked).toHaveLength(1);
   });
 
   it("tells why the last move was made, from the position before it", async () => {
     await press("Why this move?");
     expect(socket.asked.at(-1)).toMatchObject({ type: "explain", subject: { moves: ["a"] }, text: "b" });
+    explained("b", { better: engineLine(["x"]) });
+    expect(said()).toHaveLength(1);
+    expect(said()[0]).toContain("Black stands better");
+    expect([...document.querySelectorAll(".line .label")].map(({ textContent }) => textContent)).toEqual([
+      "Line:",
+      "Better:",
+    ]);
+    expect(advice.arrows).toEqual([]);
+  });
+
+  it("shows a term of the glossary with its definition", async () => {
+    await press("Why this move?");
+    const term = { id: "abalone-spear", name: "spear", definition: "three in a line" };
+    explained("b", { reasons: [fact("black makes a spear", { term })] });
+    const button = document.querySelector<HTMLButtonElement>(".term")!;
+    expect([button.title, button.textContent]).toEqual(["Three in a line", "spear"]);
+    button.click();
+    flushSync();
+    expect(document.querySelector(".meaning")?.textContent).toBe("Three in a line");
+  });
+
+  it("steps through a line on the board and back, without leaving the game", async () => {
+    const asked: unknown[] = [];
+    const view = { scene: {}, moves: ["a", "y"] };
+    vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+      asked.push(JSON.parse(body));
+      return new Response(JSON.stringify(view), { headers: { "content-type": "application/json" } });
+    });
+    await press("Why this move?");
     explained("b");
-    expect([said(), advice.arrows]).toEqual([["So b:", "Black stands better"], []]);
+    await advice.showLine(advice.told!.line!, 2);
+    flushSync();
+    expect(asked).toMatchObject([{ moves: ["a", "b", "y"] }]);
+    expect(advice.preview).toMatchObject({ count: 2, view });
+    await press("Back to the game");
+    expect(advice.preview).toBeUndefined();
+    await advice.showLine(advice.told!.line!, 1);
+    advice.forget();
+    expect(advice.preview).toBeUndefined();
   });
 
   it("is forgotten with its position, and what comes late is not heard", async () => {
@@ -112,7 +153,7 @@ describe("advice", () => {
     expect([said(), advice.waiting]).toEqual([[], false]);
     await press("Hint");
     explained("c");
-    expect(said()).toEqual(["So c:", "Black stands better"]);
+    expect(said()).toEqual(["Look at the marble on a1."]);
   });
 
   it("says why there is none", async () => {

@@ -159,7 +159,7 @@ describe("the tools of a study", () => {
   it("offer single variants, whatever letters they have, and no family", async () => {
     const entry = entryOf("phalanx");
     router.go("/analysis/phalanx");
-    const variants = [...entry.variants, { name: "Nordic", title: "Nordic" }];
+    const variants = [...entry.variants, { name: "Nordic", title: "Nordic", about: "" }];
     await show(StudyPage, { entry: { ...entry, variants } });
     const offered = [...document.querySelectorAll<HTMLOptionElement>(".variant option")];
     const names = offered.map(({ value }) => value);

@@ -20,11 +20,16 @@ let board: Record<"reset" | "release" | "announce", ReturnType<typeof vi.fn>>;
 let premoves: boolean;
 
 let offline: boolean;
+/** Whether there is any move to enter in advance. */
+let movesAhead = true;
 
 /** What may be clicked in advance names the ply. */
 function premoveOptionsAt(ply: number): PremoveOptions {
   return {
-    options: { prefix: [], tree: { nodes: [{ progress: "incomplete", targets: [{ cell: ply }] }] } },
+    options: {
+      prefix: [],
+      tree: movesAhead ? { nodes: [{ progress: "incomplete", targets: [{ cell: ply }] }] } : null,
+    },
     follow: (clicks) => Promise.resolve({ prefix: clicks }),
     why: () => Promise.resolve({ code: "ahead", message: "Not in advance." }),
     effects: (text) => Promise.resolve(text === "z" ? undefined : { moved: [{ from: 1, to: 2 }] }),
@@ -171,7 +176,7 @@ describe("moving", () => {
   it("tells why a click is nothing, until the next one", async () => {
     await controller.explainRefusal([4]);
     expect(controller.problem).toEqual(problem);
-    controller.updateProgress({ clicks: [4], steps: 0, canEnd: false, canUndo: true });
+    controller.updateProgress({ clicks: [4], steps: 0, done: [], canEnd: false, canUndo: true });
     expect(controller.problem).toBeUndefined();
     expect(controller.progress?.canUndo).toBe(true);
     say(movedMessage(2, "c"));
@@ -180,7 +185,7 @@ describe("moving", () => {
 });
 
 describe("what belongs to a position", () => {
-  const half = { clicks: [4], steps: 0, canEnd: false, canUndo: true };
+  const half = { clicks: [4], steps: 0, done: [], canEnd: false, canUndo: true };
 
   it("goes with it", async () => {
     outcomes = [{ kind: "warning", problem }];
@@ -220,6 +225,13 @@ describe("a move in advance", () => {
     await controller.loadPremoveOptions();
   });
 
+  it("is not invited to where there is none", async () => {
+    movesAhead = false;
+    await controller.loadPremoveOptions();
+    expect(controller).toMatchObject({ movable: false, options: undefined });
+    movesAhead = true;
+  });
+
   it("is entered as the server allows it", async () => {
     expect(controller).toMatchObject({ canPremove: true, movable: true, myTurn: false });
     expect(controller.options).toEqual(premoveOptionsAt(3).options);
@@ -230,7 +242,15 @@ describe("a move in advance", () => {
 
   it("is held, and played when it is one's turn", async () => {
     const effects = { moved: [{ from: 4, to: 5 }] };
-    controller.updateProgress({ clicks: [4, 5], steps: 1, canEnd: true, canUndo: true, text: "x", effects });
+    controller.updateProgress({
+      clicks: [4, 5],
+      steps: 1,
+      done: [4, 5],
+      canEnd: true,
+      canUndo: true,
+      text: "x",
+      effects,
+    });
     await controller.move("x");
     expect(controller.premove).toEqual({ text: "x", ply: 3, effects });
     expect(controller.movable).toBe(false);
@@ -259,7 +279,7 @@ describe("a move in advance", () => {
     await vi.waitFor(() => expect(controller.note).toBe("x dropped"));
     expect(controller.problem).toBeUndefined();
     expect(controller.movable).toBe(true);
-    controller.updateProgress({ clicks: [1], steps: 0, canEnd: false, canUndo: true });
+    controller.updateProgress({ clicks: [1], steps: 0, done: [], canEnd: false, canUndo: true });
     expect(controller.note).toBe("");
   });
 

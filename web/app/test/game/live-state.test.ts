@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
-  initialState,
   addOrder,
+  canTakeBack,
+  declinedOf,
+  initialState,
   isMyTurn,
   offersOf,
+  otherWatchers,
   plyOf,
   receive,
   resume,
@@ -143,5 +146,42 @@ describe("offersOf", () => {
   it("concerns no watcher", () => {
     expect(offersOf(game([false, false]))).toEqual([]);
     expect(offersOf(undefined)).toEqual([]);
+  });
+});
+
+describe("declinedOf", () => {
+  it("tells the one who offered, and whether it was an engine", () => {
+    const declined = { draw: 1 };
+    const game = gameState(["a"], { status: status(2, { declined }) });
+    expect(declinedOf(game)).toEqual([{ kind: "draw", byEngine: false }]);
+    const engine = {
+      ...game.game,
+      players: [game.game.players[0]!, { kind: "engine" as const, name: "", level: 3 }],
+    };
+    expect(declinedOf({ ...game, game: engine as typeof game.game })).toEqual([
+      { kind: "draw", byEngine: true },
+    ]);
+    expect(declinedOf({ ...game, mine: [false, true] })).toEqual([]);
+    expect(declinedOf({ ...game, mine: [false, false] })).toEqual([]);
+    expect(declinedOf(gameState([]))).toEqual([]);
+  });
+});
+
+describe("otherWatchers", () => {
+  it("does not count the user", () => {
+    const presence = { players: [true, true] as [boolean, boolean], watchers: 1 };
+    expect(otherWatchers(gameState([], { presence }))).toBe(1);
+    expect(otherWatchers(gameState([], { presence, mine: [false, false] }))).toBe(0);
+  });
+});
+
+describe("canTakeBack", () => {
+  it("needs a move of the user's own", () => {
+    expect(canTakeBack(gameState([]))).toBe(false);
+    expect(canTakeBack(gameState(["a"]))).toBe(true);
+    expect(canTakeBack(gameState(["a"], { mine: [false, true] }))).toBe(false);
+    expect(canTakeBack(gameState(["a", "b"], { mine: [false, true] }))).toBe(true);
+    expect(canTakeBack(gameState(["a"], { mine: [true, true] }))).toBe(true);
+    expect(canTakeBack(gameState(["a", "b"], { mine: [false, false] }))).toBe(false);
   });
 });

@@ -1,6 +1,15 @@
 import type { CatalogEntry } from "@quadriga/api";
 import { describe, expect, it } from "vitest";
-import { defaults, newGame, numbersOf, OPPONENTS, timeOf, TIMES } from "../../src/state/home/new-game";
+import {
+  defaults,
+  newGame,
+  numbersOf,
+  OPPONENTS,
+  OWN_TIME,
+  timeKinds,
+  timeOf,
+  TIMES,
+} from "../../src/state/home/new-game";
 import catalog from "../../../board/test/fixtures/catalog-en.json";
 
 const entries = catalog as unknown as CatalogEntry[];
@@ -35,6 +44,15 @@ describe("newGame", () => {
     expect(time("engines")).toBe("none");
   });
 
+  it("takes a time of one's own, and offers the engine no days", () => {
+    const form = { ...defaults(entry), own: { minutes: 7, increment: 0 } };
+    form.time.engine = OWN_TIME;
+    expect(newGame(entry, form).time).toBe("7m+0s");
+    expect(timeKinds("engine")).not.toContain("days");
+    expect(timeKinds("invitation")).toContain("days");
+    expect(TIMES.live).toEqual(expect.arrayContaining(["10m+0s", "15m+0s"]));
+  });
+
   it("tells the levels of both engines", () => {
     const form = { ...defaults(entry), opponent: "engines" as const, levels: [2, 9] as [number, number] };
     expect(newGame(entry, form).opponent).toEqual({ kind: "engines", levels: [2, 9] });
@@ -55,7 +73,7 @@ describe("newGame", () => {
   });
 
   it("leaves the names of single variants alone, whatever letters they have", () => {
-    const odd = { ...entry, variants: [{ name: "plan-N", title: "no family" }] };
+    const odd = { ...entry, variants: [{ name: "plan-N", title: "no family", about: "" }] };
     expect(newGame(odd, defaults(odd)).variant).toBe("plan-N");
     expect(numbersOf(odd, "plan-N")).toBeUndefined();
   });

@@ -20,9 +20,9 @@ const lesson: Lesson = {
   clauses: ["A1"],
   steps: [
     step({}),
-    step({ task: { kind: "move", hint: "h" } }),
-    step({ task: { kind: "illegal", hint: "h" } }),
-    step({ task: { kind: "choice", options: ["x", "y"] } }),
+    step({ task: { kind: "move", ask: "a", hint: "h" } }),
+    step({ task: { kind: "illegal", ask: "a", hint: "h" } }),
+    step({ task: { kind: "choice", ask: "a", options: ["x", "y"] } }),
   ],
 };
 
@@ -90,6 +90,17 @@ describe("taking a lesson", () => {
     await taking.why([3, 4]);
     expect(asked.at(-1)).toEqual({ path: "lessons/g/l/2/check", body: { clicks: [3, 4] } });
     expect(done(2)).toBe(true);
+  });
+
+  it("counts a click that chose another piece if it was the move asked for, and else says nothing", async () => {
+    taking.go(2);
+    answer(2, { right: false });
+    await taking.replaced([3, 4]);
+    expect([taking.checked, done(2)]).toEqual([undefined, false]);
+    answer(2, { right: true, problem: { code: "c", message: "because" } });
+    await taking.replaced([3, 5]);
+    expect(asked.at(-1)).toEqual({ path: "lessons/g/l/2/check", body: { clicks: [3, 5] } });
+    expect([taking.checked?.right, done(2)]).toEqual([true, true]);
   });
 
   it("takes no offence at clicks that are not finished", async () => {

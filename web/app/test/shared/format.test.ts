@@ -2,8 +2,16 @@ import type { ArchivedGame, ClickTree } from "@quadriga/api";
 import { describe, expect, it } from "vitest";
 import { randomMove } from "../../src/state/home/demo.svelte";
 import { createSceneCache, searchQuery } from "../../src/state/game/requests";
-import { outcomeName, playerName, sentence, timeName, withoutClause } from "../../src/state/shared/format";
+import {
+  outcomeName,
+  playerName,
+  scoreName,
+  sentence,
+  timeName,
+  withoutClause,
+} from "../../src/state/shared/format";
 import { en } from "../../src/i18n/en";
+import { ru } from "../../src/i18n/ru";
 import { scene } from "../support/game-state";
 
 const game = (more: Partial<ArchivedGame>): ArchivedGame => ({
@@ -128,5 +136,27 @@ describe("randomMove", () => {
     expect(
       randomMove({ nodes: [{ progress: "incomplete", targets: [{ cell: 2 }] }] }, () => 0),
     ).toBeUndefined();
+  });
+});
+
+describe("scores", () => {
+  const named = (score: string) => scoreName(score, ["Black", "White"], en);
+
+  it("are the first side's, in words as in numbers", () => {
+    expect(named("+1.30")).toEqual({ short: "+1.30", words: "+1.30 (Black is better)" });
+    expect(named("−0.40").words).toBe("−0.40 (White is better)");
+    expect(named("+0.00").words).toBe("+0.00 (even)");
+  });
+
+  it("say who wins, and a game that has been won has no number of moves", () => {
+    expect(named("#3").words).toBe("Black wins in 3 moves");
+    expect(named("#−1").words).toBe("White wins in 1 move");
+    expect(named("#0")).toEqual({ short: "win", words: "Black wins" });
+    expect(named("#−0")).toEqual({ short: "win", words: "White wins" });
+    expect(scoreName("#−0", ["Красные", "Чёрные"], ru)).toEqual({
+      short: "победа",
+      words: "Чёрные выиграли",
+    });
+    expect([named("1-0"), named("½-½")].map(({ words }) => words)).toEqual(["Black wins", "draw"]);
   });
 });

@@ -8,10 +8,12 @@ describe("routeOf", () => {
     expect(routeOf("/learn/abalone/pushing")).toEqual({ page: "learn", game: "abalone", lesson: "pushing" });
     expect(routeOf("/analysis")).toEqual({ page: "analysis", game: undefined });
     expect(routeOf("/archive/")).toEqual({ page: "archive" });
+    expect(routeOf("/rules/abalone")).toEqual({ page: "rules", game: "abalone" });
+    expect(routeOf("/daily")).toEqual({ page: "daily" });
   });
 
   it("knows no others", () => {
-    for (const path of ["/game", "/game/a/b", "/nothing", "/learn/a/b/c"])
+    for (const path of ["/game", "/game/a/b", "/nothing", "/learn/a/b/c", "/rules/a/b", "/daily/a"])
       expect(routeOf(path).page).toBe("unknown");
   });
 

@@ -1,5 +1,5 @@
 /** A server for tests: every word is a legal move but `bad`, and `over` ends the game. */
-import type { GameSummary, PositionView, ViewRequest } from "@quadriga/api";
+import type { PositionView, ViewRequest, VisitedGame } from "@quadriga/api";
 import { vi } from "vitest";
 
 /** What was asked for: the path after `/api/`, and the body. */
@@ -47,7 +47,7 @@ export function fakeServer(others: Record<string, unknown> = {}): Asked[] {
 const status = (good: boolean) => ({ status: good ? 200 : 422 });
 
 /** A finished game. */
-export const finished: GameSummary = {
+export const finished: VisitedGame = {
   id: "Ab3",
   game: "g",
   variant: "usual",
@@ -62,4 +62,5 @@ export const finished: GameSummary = {
   clock: { left: [null, null] },
   verdict: { winner: 0, result: "1-0", reason: "r", words: "w" },
   created: 0,
+  mine: [false, false],
 };

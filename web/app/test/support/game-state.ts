@@ -16,6 +16,7 @@ export const status = (seq: number, more: Partial<Status> = {}): Status => ({
   phase: "playing",
   clock: { left: [60_000, 60_000], running: 0 },
   offers: {},
+  declined: {},
   ...more,
 });
 

@@ -8,6 +8,7 @@ export const analysis = {
   chooseHint: "Play moves for both sides, consult the engine, set up positions, import games.",
   board: (game: string) => `${game}, analysis board`,
   variant: "Variant",
+  damagedLink: "This link is damaged: the study in it could not be read.",
   fromStart: "Go to the starting position",
   tools: "Tools",
   over: "Game over",
@@ -25,12 +26,21 @@ export const analysis = {
     thinking: "thinking…",
     queued: (ahead: number) => `in the queue, ${ahead} ahead of you`,
     lost: "Connection lost. Reconnecting…",
-    off: "The engine is off.",
+    off: "Engine off",
     secret: "Hidden while you look for a better move.",
     bar: (side: string, percent: number, score: string) =>
       `Winning chances of ${side}: ${percent}%, score ${score}`,
     barUnknown: "No evaluation yet",
     playTo: (move: string) => `Play the line up to ${move}`,
+  },
+
+  score: {
+    won: "win",
+    wins: (side: string) => `${side} wins`,
+    winsIn: (side: string, turns: number) => `${side} wins in ${turns} ${enPlural(turns, "move", "moves")}`,
+    drawn: "draw",
+    even: "even",
+    better: (side: string) => `${side} is better`,
   },
 
   moves: {
@@ -75,6 +85,14 @@ export const analysis = {
     progress: (done: number, of: number) => `${done} of ${of} positions`,
     stop: "Stop",
     accuracy: "Accuracy",
+    you: (side: string) => `${side} (you)`,
+    classes: {
+      inaccuracy: "Inaccuracies",
+      mistake: "Mistakes",
+      missed_win: "Missed wins",
+      blunder: "Blunders",
+    },
+    goTo: (move: string) => `Go to ${move}`,
     none: "—",
     graph: "Winning chances by move",
     graphHelp: "Left and right arrow keys go from move to move.",
@@ -83,10 +101,12 @@ export const analysis = {
     turning: "turning point",
     write: "Add to the move list",
     written: "Annotations, comments and better lines have been added to the move list.",
-    mistakes: (count: number) =>
-      count === 0 ? "No mistakes found." : `${count} ${enPlural(count, "mistake", "mistakes")}`,
+    noMistakes: "No mistakes to learn from.",
+    learnSide: "Learn from the mistakes of",
+    sideMistakes: (side: string, count: number) => `${side} (${count})`,
     next: "Next mistake",
-    learn: "Learn from your mistakes",
+    learn: "Learn from mistakes",
+    learnOwn: "Learn from your mistakes",
   },
 
   exercise: {
@@ -149,6 +169,7 @@ export const analysis = {
       apgn: "APGN",
       abapro: "AbaPro",
     } as Record<string, string>,
+    link: "Link with all variations and comments",
     text: "Game as text",
     download: "Download",
     file: "game",

@@ -26,8 +26,6 @@ export const game = {
   backToGame: "Back to the game",
   tray: "Your move",
   pick: "Select a piece to move.",
-  goOn: "Continue the move, or cancel it.",
-  mayEnd: "Continue, or end the turn.",
   complete: "The move is complete.",
   wait: "Waiting for your opponent to move.",
   watching: "You are spectating.",
@@ -50,7 +48,7 @@ export const game = {
   typeMove: "Type a move",
   send: "Move",
   moveText: "Move in notation",
-  resignQuestion: "Resign the game?",
+  resignQuestion: "Resign this game?",
   resignYes: "Resign",
   keepPlaying: "Keep playing",
   offers: {
@@ -63,6 +61,15 @@ export const game = {
     accept: "Accept",
     decline: "Decline",
     withdraw: "Withdraw",
+    declined: (kind: "draw" | "takeback" | "rematch", byEngine: boolean) =>
+      `${byEngine ? "The engine" : "Your opponent"} declined the ${kind}.`,
+  },
+  pace: {
+    pause: "Pause",
+    resume: "Resume",
+    paused: "Paused",
+    speed: "Speed",
+    speeds: ["Fast", "Slow", "Very slow"],
   },
   warning: {
     title: "Play this move?",
@@ -71,9 +78,34 @@ export const game = {
   },
   advice: {
     title: "Help",
-    hint: "Hint",
+    /** The hint button, by the step that has been given. */
+    steps: { none: "Hint", idea: "Show the move", move: "Show why", reasons: "Hint" },
     why: "Why this move?",
     working: "Thinking…",
+    try: (move: string) => `Try ${move}.`,
+    line: "Line:",
+    better: "Better:",
+    show: (move: string) => `Show the position after ${move}`,
+    back: "Back to the game",
+  },
+  legend: {
+    title: "What the signs mean",
+    empty: "There are no signs on the board now. Select a piece, or make a move.",
+  },
+  guide: {
+    title: "First move",
+    offer: (game: string) => `Your first game of ${game}? We can show you a first move.`,
+    show: "Show me",
+    no: "No, thanks",
+    stop: "Stop the guide",
+    working: "Looking for a good first move…",
+    steps: {
+      piece: "Tap the highlighted piece.",
+      target: "Now tap the highlighted cell.",
+      end: "Well done. Now end the turn.",
+      done: "Well done.",
+    },
+    own: "You are making a move of your own. That is fine.",
   },
   premove: {
     may: "Waiting for your opponent to move. You can enter a premove.",

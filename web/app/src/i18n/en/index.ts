@@ -2,7 +2,7 @@
 import { analysis, explorer } from "./analysis";
 import { archive, home } from "./home";
 import { game } from "./game";
-import { learn } from "./learn";
+import { learn, rules } from "./learn";
 
 const LEVELS = [
   "first steps",
@@ -23,6 +23,10 @@ const common = {
   language: "Language",
   loading: "Loading…",
   notFound: "Page not found.",
+  lost: {
+    title: "Off the board",
+    text: "This address leads to no page. Perhaps the link was cut short.",
+  },
   toHome: "Back to the games",
   retry: "Try again",
   offline: "No connection to the server.",
@@ -98,4 +102,4 @@ const common = {
 };
 
 /** All English messages. */
-export const en = { analysis, archive, common, explorer, game, home, learn };
+export const en = { analysis, archive, common, explorer, game, home, learn, rules };

@@ -1,4 +1,4 @@
-/** Messages of the lessons. */
+/** Messages of the lessons and the rules. */
 export const learn = {
   title: "Learn",
   titleOf: (game: string) => `Learn ${game}`,
@@ -11,7 +11,6 @@ export const learn = {
   steps: (done: number, of: number) => `${done} of ${of} steps`,
   finished: "completed",
   clauses: "Rules",
-  clause: (clause: string) => `Rule ${clause}`,
   about: (clause: string) => `About rule ${clause}`,
   noneAbout: (clause: string) => `There is no lesson on rule ${clause} alone. Here are all lessons.`,
   showAll: "All lessons",
@@ -24,11 +23,6 @@ export const learn = {
   previous: "Back",
   next: "Next",
   finish: "Finish",
-  taskMove: "Your move",
-  taskIllegal: "Try an illegal move",
-  taskChoice: "What do you think?",
-  moveHint: "Make a move on the board.",
-  illegalHint: "Try a move that the rules forbid, and read why.",
   typed: "Or type a move",
   check: "Check",
   hint: "Hint",
@@ -40,4 +34,19 @@ export const learn = {
   nextLesson: (lesson: string) => `Next: ${lesson}`,
   courseDone: "You have completed all lessons for this game.",
   playNow: "Play a game",
+};
+
+export const rules = {
+  title: "Rules",
+  of: (game: string) => `The rules of ${game}`,
+  games: "Games",
+  shared: "All games",
+  contents: "Contents",
+  learn: "Lessons",
+  play: "Play",
+  close: "Close the rules",
+  all: "All rules",
+  page: "Rules page",
+  lesson: "Lesson on this rule",
+  newTab: "Rules page (new tab)",
 };

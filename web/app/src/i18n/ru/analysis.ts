@@ -9,6 +9,7 @@ export const analysis = {
     "Делайте ходы за обе стороны, смотрите оценки программы, расставляйте позиции, открывайте партии из файла.",
   board: (game: string) => `${game}, доска для анализа`,
   variant: "Вариант правил",
+  damagedLink: "Ссылка повреждена: прочитать разбор из неё не удалось.",
   fromStart: "Начать с исходной позиции",
   tools: "Инструменты",
   over: "Партия окончена",
@@ -26,12 +27,22 @@ export const analysis = {
     thinking: "думает…",
     queued: (ahead: number) => `в очереди, впереди ${ahead}`,
     lost: "Соединение потеряно. Восстанавливаем…",
-    off: "Программа выключена.",
+    off: "Программа выключена",
     secret: "Скрыто, пока вы ищете более сильный ход.",
     bar: (side: string, percent: number, score: string) =>
       `Шансы (${side}): ${percent}\u00a0%, оценка ${score}`,
     barUnknown: "Оценки пока нет",
     playTo: (move: string) => `Сделать ходы варианта до ${move}`,
+  },
+
+  score: {
+    won: "победа",
+    wins: (side: string) => `${side} выиграли`,
+    winsIn: (side: string, turns: number) =>
+      `${side} выигрывают в ${turns} ${ruPlural(turns, "ход", "хода", "ходов")}`,
+    drawn: "ничья",
+    even: "равенство",
+    better: (side: string) => `${side} стоят лучше`,
   },
 
   moves: {
@@ -77,6 +88,14 @@ export const analysis = {
       `${done} из ${of} ${ruPlural(of, "позиции", "позиций", "позиций")}`,
     stop: "Остановить",
     accuracy: "Точность",
+    you: (side: string) => `${side} (вы)`,
+    classes: {
+      inaccuracy: "Неточности",
+      mistake: "Ошибки",
+      missed_win: "Упущенные победы",
+      blunder: "Зевки",
+    },
+    goTo: (move: string) => `Перейти к ходу ${move}`,
     none: "—",
     graph: "Шансы ход за ходом",
     graphHelp: "Клавиши со стрелками влево и вправо переключают ходы.",
@@ -85,10 +104,12 @@ export const analysis = {
     turning: "переломный момент",
     write: "Добавить в список ходов",
     written: "Оценки, комментарии и лучшие варианты добавлены в список ходов.",
-    mistakes: (count: number) =>
-      count === 0 ? "Ошибок не найдено." : `${count} ${ruPlural(count, "ошибка", "ошибки", "ошибок")}`,
+    noMistakes: "Ошибок для упражнений нет.",
+    learnSide: "Чьи ошибки разобрать",
+    sideMistakes: (side: string, count: number) => `${side} (${count})`,
     next: "Следующая ошибка",
     learn: "Учиться на ошибках",
+    learnOwn: "Учиться на своих ошибках",
   },
 
   exercise: {
@@ -150,6 +171,7 @@ export const analysis = {
       apgn: "Формат APGN",
       abapro: "Формат AbaPro",
     } as Record<string, string>,
+    link: "Ссылка со всеми вариантами и комментариями",
     text: "Партия текстом",
     download: "Скачать",
     file: "партия",

@@ -28,15 +28,13 @@ export const game = {
   backToGame: "Вернуться к партии",
   tray: "Ваш ход",
   pick: "Выберите, чем ходить.",
-  goOn: "Продолжайте или снимите выбор.",
-  mayEnd: "Можно продолжить или завершить ход.",
   complete: "Ход готов.",
   wait: "Ждём хода соперника.",
   watching: "Вы наблюдаете за партией.",
   sending: "Отправляем ход…",
   pip: (name: string, value: number, of: number) => `${name}: ${value} из ${of}`,
-  undoStep: "Отменить действие",
-  reset: "Сбросить",
+  undoStep: "Шаг назад",
+  reset: "Сбросить ход",
   endTurn: "Завершить ход",
   playMove: "Сделать ход",
   controls: "Партия",
@@ -52,7 +50,7 @@ export const game = {
   typeMove: "Ввести ход",
   send: "Сделать ход",
   moveText: "Ход в нотации",
-  resignQuestion: "Сдаться?",
+  resignQuestion: "Сдать эту партию?",
   resignYes: "Сдаться",
   keepPlaying: "Играть дальше",
   offers: {
@@ -65,6 +63,21 @@ export const game = {
     accept: "Принять",
     decline: "Отклонить",
     withdraw: "Отозвать",
+    declined: (kind: "draw" | "takeback" | "rematch", byEngine: boolean) => {
+      const what = {
+        draw: "от ничьей",
+        takeback: "возвращать ход",
+        rematch: "от реванша",
+      };
+      return `${byEngine ? "Программа отказалась" : "Соперник отказался"} ${what[kind]}.`;
+    },
+  },
+  pace: {
+    pause: "Пауза",
+    resume: "Продолжить",
+    paused: "Пауза",
+    speed: "Скорость",
+    speeds: ["Быстро", "Медленно", "Очень медленно"],
   },
   warning: {
     title: "Сделать этот ход?",
@@ -73,9 +86,33 @@ export const game = {
   },
   advice: {
     title: "Помощь",
-    hint: "Подсказка",
+    steps: { none: "Подсказка", idea: "Показать ход", move: "Объяснить ход", reasons: "Подсказка" },
     why: "Почему этот ход?",
     working: "Обдумываем…",
+    try: (move: string) => `Попробуйте ${move}.`,
+    line: "Вариант:",
+    better: "Лучше:",
+    show: (move: string) => `Показать позицию после ${move}`,
+    back: "Вернуться к партии",
+  },
+  legend: {
+    title: "Что значат знаки",
+    empty: "Сейчас на доске нет знаков. Выберите фигуру или сделайте ход.",
+  },
+  guide: {
+    title: "Первый ход",
+    offer: (game: string) => `Это ваша первая партия (${game})? Покажем, как сделать ход.`,
+    show: "Показать",
+    no: "Не нужно",
+    stop: "Дальше сам",
+    working: "Ищем хороший первый ход…",
+    steps: {
+      piece: "Нажмите на выделенную фигуру.",
+      target: "Теперь нажмите на выделенное поле.",
+      end: "Отлично. Теперь завершите ход.",
+      done: "Отлично.",
+    },
+    own: "Вы делаете свой ход — так тоже можно.",
   },
   premove: {
     may: "Ждём хода соперника. Можно ввести предварительный ход.",

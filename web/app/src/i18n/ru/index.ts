@@ -3,7 +3,7 @@ import type { Messages } from "../index.svelte";
 import { analysis, explorer } from "./analysis";
 import { archive, home } from "./home";
 import { game } from "./game";
-import { learn } from "./learn";
+import { learn, rules } from "./learn";
 
 const LEVELS = [
   "первые шаги",
@@ -24,6 +24,10 @@ const common = {
   language: "Язык",
   loading: "Загрузка…",
   notFound: "Такой страницы нет.",
+  lost: {
+    title: "Мимо доски",
+    text: "По этому адресу ничего нет. Возможно, ссылка скопирована не целиком.",
+  },
   toHome: "К играм",
   retry: "Повторить",
   offline: "Нет связи с сервером.",
@@ -99,4 +103,4 @@ const common = {
 };
 
 /** All Russian messages. */
-export const ru: Messages = { analysis, archive, common, explorer, game, home, learn };
+export const ru: Messages = { analysis, archive, common, explorer, game, home, learn, rules };

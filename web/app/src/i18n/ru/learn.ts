@@ -1,4 +1,4 @@
-/** Messages of the lessons. */
+/** Messages of the lessons and the rules. */
 export const learn = {
   title: "Обучение",
   titleOf: (game: string) => `Обучение: ${game}`,
@@ -11,7 +11,6 @@ export const learn = {
   steps: (done: number, of: number) => `Шагов: ${done} из ${of}`,
   finished: "пройден",
   clauses: "Правила",
-  clause: (clause: string) => `Правило ${clause}`,
   about: (clause: string) => `О правиле ${clause}`,
   noneAbout: (clause: string) => `Отдельного урока о правиле ${clause} нет. Вот все уроки.`,
   showAll: "Все уроки",
@@ -24,11 +23,6 @@ export const learn = {
   previous: "Назад",
   next: "Дальше",
   finish: "Завершить",
-  taskMove: "Ваш ход",
-  taskIllegal: "Попробуйте запрещённый ход",
-  taskChoice: "Как вы думаете?",
-  moveHint: "Сделайте ход на доске.",
-  illegalHint: "Попробуйте ход, который правила запрещают, и узнайте почему.",
   typed: "Или введите ход",
   check: "Проверить",
   hint: "Подсказка",
@@ -40,4 +34,19 @@ export const learn = {
   nextLesson: (lesson: string) => `Дальше: ${lesson}`,
   courseDone: "Вы прошли все уроки этой игры.",
   playNow: "Сыграть партию",
+};
+
+export const rules = {
+  title: "Правила",
+  of: (game: string) => `Правила игры «${game}»`,
+  games: "Игры",
+  shared: "Общее",
+  contents: "Содержание",
+  learn: "Уроки",
+  play: "Играть",
+  close: "Закрыть правила",
+  all: "Все правила",
+  page: "Страница правил",
+  lesson: "Урок об этом правиле",
+  newTab: "Страница правил (в новой вкладке)",
 };

@@ -1,5 +1,5 @@
 /** The engine as the page sees it: background analysis, reviews, explanations. */
-import type { AnalysisAnswer, Arrow, EngineLine, Problem, Review, ViewRequest } from "@quadriga/api";
+import type { AnalysisAnswer, EngineLine, Explanation, Problem, Review, ViewRequest } from "@quadriga/api";
 import { browserTransport, type Transport } from "../shared/reconnecting-socket";
 import { createAnalysisClient } from "./analysis-client";
 import { apiUrl } from "../shared/api";
@@ -18,18 +18,6 @@ export interface Thought {
 export interface ReviewProgress {
   done: number;
   of: number;
-}
-
-/** An explanation in words. */
-export interface Explanation {
-  /** The explained move; empty if there is none. */
-  record: string;
-  /** The move on the board. */
-  arrows: Arrow[];
-  /** What matters in the position. */
-  facts: string[];
-  /** What there is to say about the move. */
-  paragraphs: string[];
 }
 
 /** A quick evaluation ends at this depth, or this long after the first result. */
@@ -142,10 +130,7 @@ export function createEngine(transport: Transport = browserTransport(() => apiUr
       abandonTask();
       explaining = true;
       cancelTask = client.run({ type: "explain", subject, ...(text !== undefined && { text }) }, (answer) => {
-        if (answer.type === "explained") {
-          const { record, arrows, facts, paragraphs } = answer;
-          done({ record, arrows, facts, paragraphs });
-        }
+        if (answer.type === "explained") done(answer.explanation);
         if (answer.type === "refused") done(undefined, answer.problem);
         if (answer.type === "finished" || answer.type === "refused") explaining = false;
       });

@@ -1,7 +1,7 @@
 /** The review of a line, and exercises to find better moves than its mistakes. */
 import type { Problem, Review, Verdict } from "@quadriga/api";
 import type { Engine } from "./engine.svelte";
-import { addLine, attemptAt, isGoodEnough, mistakesOf, nextMistake, type Mistake } from "./mistakes";
+import { addLine, attemptAt, isGoodEnough, mistakesOf, nextMistake, sideOf, type Mistake } from "./mistakes";
 import type { Study } from "./study.svelte";
 import { fetchView } from "../shared/api";
 import { lineThrough, moveAt, ROOT } from "./tree";
@@ -43,17 +43,25 @@ export function chanceOf(verdict: Verdict): number {
 export function createExercises(study: Study, engine: Engine) {
   let reviewed = $state.raw<Reviewed | undefined>();
   let exercise = $state.raw<Exercise | undefined>();
+  /** The side whose mistakes were chosen for the exercises. */
+  let chosen = $state<number | undefined>();
   /** Aborted with the current attempt, to recognise late verdicts. */
   let asking = new AbortController();
 
   const present = $derived(reviewed?.opened === study.opened ? reviewed : undefined);
-  const mistakes = $derived(
-    (present?.review ? mistakesOf(present.review) : []).filter(({ ply }) => has(ply)),
-  );
+  const all = $derived((present?.review ? mistakesOf(present.review) : []).filter(({ ply }) => has(ply)));
+  const counts = $derived([0, 1].map((side) => all.filter((mistake) => isOf(side, mistake)).length));
+  /** One's own side; a spectator chooses. */
+  const side = $derived(study.played?.side ?? chosen ?? (counts[0] === 0 && counts[1] ? 1 : 0));
+  const mistakes = $derived(all.filter((mistake) => isOf(side, mistake)));
   const current = $derived(exercise && has(exercise.mistake.ply) ? exercise : undefined);
   /** The move after which something better is to be found. */
   const before = $derived(current && (moveAt(study.tree, current.id).parent ?? ROOT));
   const secret = $derived(current !== undefined && !["best", "good", "shown"].includes(current.state));
+
+  function isOf(side: number, { ply }: Mistake): boolean {
+    return sideOf(ply, study.firstSide) === side;
+  }
 
   /** Whether the reviewed move is still in the tree. */
   function has(ply: number): boolean {
@@ -134,6 +142,18 @@ export function createExercises(study: Study, engine: Engine) {
     get count() {
       return mistakes.length;
     },
+    /** How many mistakes each side made. */
+    get counts() {
+      return counts;
+    },
+    /** The side whose mistakes are exercises. */
+    get side() {
+      return side;
+    },
+    set side(now: number) {
+      leave();
+      chosen = now;
+    },
     /** The place of the present mistake among all, from 1. */
     get place() {
       return mistakes.findIndex(({ ply }) => ply === current?.mistake.ply) + 1;
@@ -149,8 +169,8 @@ export function createExercises(study: Study, engine: Engine) {
     get line() {
       return present?.line ?? [];
     },
-    /** Requests a review of the current line. */
-    start: () => start(),
+    /** Requests a review of a line, or of the current one. */
+    start: (line?: readonly number[]) => start(line),
     /** Takes over a review. */
     take,
     /** Requests the review again in another language. */
@@ -166,19 +186,15 @@ export function createExercises(study: Study, engine: Engine) {
       const mistake = nextMistake(mistakes, current?.mistake.ply ?? -1);
       const id = mistake && present?.line[mistake.ply];
       if (!mistake || id === undefined) return;
-      const signal = fresh();
-      const begun: Exercise = { mistake, id, side: 0, state: "asked", tried: "" };
-      exercise = begun;
+      fresh();
+      exercise = { mistake, id, side, state: "asked", tried: "" };
       await study.go(moveAt(study.tree, id).parent ?? ROOT);
-      const side = study.shown?.view.scene.side_to_move ?? 0;
-      if (!signal.aborted && study.at === before && study.ready) exercise = { ...begun, side };
     },
     /** Judges an attempt. */
     async attempt(text: string): Promise<void> {
       if (!current || before === undefined || study.at !== before) return;
       const signal = fresh();
-      const side = study.ready ? study.shown?.view.scene.side_to_move : undefined;
-      const tried: Exercise = { ...current, side: side ?? current.side, state: "judging", tried: text };
+      const tried: Exercise = { ...current, state: "judging", tried: text };
       exercise = tried;
       const [state, record] = await judge(tried, before, signal);
       if (signal.aborted) return;
@@ -194,7 +210,7 @@ export function createExercises(study: Study, engine: Engine) {
     drop(): void {
       engine.drop();
       leave();
-      reviewed = undefined;
+      [reviewed, chosen] = [undefined, undefined];
     },
   };
 }

@@ -8,10 +8,21 @@ export interface Mistake extends JudgedMove {
 }
 
 /** Marks of quality for the classes that have one, as records number them. */
-const MARKS: Readonly<Record<string, number>> = { inaccuracy: 6, mistake: 2, missed_win: 2, blunder: 4 };
+export const MARKS: Readonly<Record<string, number>> = {
+  inaccuracy: 6,
+  mistake: 2,
+  missed_win: 2,
+  blunder: 4,
+};
 
 /** By how much the chances may fall for a move that counts as good. */
 const TOLERATED = 0.05;
+
+/** Classes of moves that lose something, from the least to the worst. */
+export const WRONG_CLASSES = ["inaccuracy", "mistake", "missed_win", "blunder"] as const;
+
+/** The side that made the move before which `ply` moves were made. */
+export const sideOf = (ply: number, firstSide: number): number => (ply + firstSide) % 2;
 
 /** The mistakes of a review. */
 export function mistakesOf(review: Review): Mistake[] {

@@ -5,6 +5,17 @@ import { addLine } from "./mistakes";
 import { fetchView } from "../shared/api";
 import { emptyTree, follow, ROOT, type Tree } from "./tree";
 
+/** A game of this site in a tree. */
+export interface PlayedGame {
+  id: string;
+  /** The moves of the tree that were played in it. */
+  line: readonly number[];
+  /** The side of the user; absent for a spectator, and for who played both. */
+  side: number | undefined;
+  /** Whether the game is over. */
+  over: boolean;
+}
+
 /** A tree to study. */
 export interface OpenedTree {
   tree: Tree;
@@ -12,8 +23,8 @@ export interface OpenedTree {
   id: number;
   /** Whether it continues the stored tree. */
   continues: boolean;
-  /** The game of this site, and the moves of the tree that were played in it. */
-  played?: { id: string; line: readonly number[] };
+  /** The game of this site. */
+  played?: PlayedGame;
 }
 
 /** Opens the position of an address; the stored tree `kept` is continued if it contains the position. */
@@ -35,7 +46,10 @@ async function ofGame(id: string, ply: number | undefined, kept: Tree | undefine
   const [tree, line] = addLine(fits ? kept : { ...bare, tags }, ROOT, summary.moves);
   const last = line.at(-1) ?? ROOT;
   const first = ply === 0 ? ROOT : (line[(ply ?? line.length) - 1] ?? last);
-  return { tree, id: first, continues: fits === true, played: { id, line } };
+  const { mine } = summary;
+  const side = mine[0] === mine[1] ? undefined : mine.indexOf(true);
+  const played = { id, line, side, over: summary.phase === "over" };
+  return { tree, id: first, continues: fits === true, played };
 }
 
 async function ofMoves(

@@ -5,13 +5,14 @@ import { readAddress, type AnalysisAddress } from "./address";
 import { problemOf } from "./requests";
 import { saveTrees, loadTrees } from "./storage";
 import { addLine } from "./mistakes";
-import { openAddress, type OpenedTree } from "./open";
+import { openAddress, type PlayedGame } from "./open";
 import { fetchView, fetchRefusal } from "../shared/api";
 import { setBounded } from "../shared/loading.svelte";
 import {
   addMove,
   emptyTree,
   isBlank,
+  mainLine,
   moveAt,
   pathTo,
   recordsTo,
@@ -53,7 +54,7 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
   let problem = $state.raw<Problem | undefined>();
   let failure = $state.raw<Problem | undefined>();
   let progress = $state.raw<Progress | undefined>();
-  let played = $state.raw<OpenedTree["played"]>();
+  let played = $state.raw<PlayedGame | undefined>();
   /** Trees before removals and replacements, the latest last. */
   let aside = $state.raw<readonly Place[]>([]);
   /** Counts opened trees, because ids of moves are only unique within a tree. */
@@ -181,6 +182,15 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
     get firstSide() {
       return firstSide;
     },
+    /** The game of this site that is studied. */
+    get played() {
+      return played;
+    },
+    /** The moves of the finished game that is studied; empty if there is none. */
+    get finishedLine(): readonly number[] {
+      const over = tree.tags.some(([name, value]) => name === "Result" && value !== "*");
+      return over ? (played?.line ?? mainLine(tree)) : [];
+    },
     /** Why something was refused. */
     get problem() {
       return problem;
@@ -219,9 +229,17 @@ export function createStudy(game: string, offline: () => string, keeps = true) {
       tree = grown;
       void go(ids.at(-1) ?? at);
     },
+    /** Adds a line after a move of the tree and shows its end. */
+    playLineFrom(id: number, records: readonly string[]): void {
+      const [grown, ids] = addLine(tree, id, records);
+      tree = grown;
+      void go(ids.at(-1) ?? id);
+    },
     requestFor: (id: number) => requestFor(id),
     /** Shows why a request failed. */
     complain,
+    /** Shows a problem. */
+    tell: say,
     /** Opens the position of an address. */
     async load(query: URLSearchParams): Promise<void> {
       const signal = fresh();

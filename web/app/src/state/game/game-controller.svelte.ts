@@ -1,5 +1,5 @@
 /** State of the page of a live game: the position on the board, the move being entered, premoves, refusals. */
-import type { BoardHandle, Progress } from "@quadriga/board";
+import type { BoardHandle, BoardSign, Progress } from "@quadriga/board";
 import type { Effects, GameState, GameSummary, Options, Order, Problem, Scene } from "@quadriga/api";
 import type { PremoveOptions } from "./premove-options";
 import { isMyTurn, plyOf } from "./live-state";
@@ -59,6 +59,7 @@ export function createGameController(
   let handle: BoardHandle | undefined;
   let browsed = $state.raw<Shown | undefined>();
   let progress = $state.raw<Progress | undefined>();
+  let signs = $state.raw<BoardSign[]>([]);
   let problem = $state.raw<Problem | undefined>();
   let note = $state("");
   let losingMove = $state.raw<LosingMove | undefined>();
@@ -88,7 +89,9 @@ export function createGameController(
     premoves() && game?.status.phase === "playing" && game.mine.includes(true) && !myTurn && !sending,
   );
   const premoveOptions = $derived(
-    canPremove && !premove && loaded?.scene === game?.scene ? loaded?.options : undefined,
+    canPremove && !premove && loaded?.scene === game?.scene && loaded?.options.options.tree
+      ? loaded.options
+      : undefined,
   );
   const halfEntered = $derived((progress?.clicks.length ?? 0) > 0);
   const options = $derived<Options | undefined>(
@@ -242,6 +245,10 @@ export function createGameController(
     get progress() {
       return progress;
     },
+    /** The signs on the board, for the legend. */
+    get signs() {
+      return signs;
+    },
     get problem() {
       return problem;
     },
@@ -290,6 +297,9 @@ export function createGameController(
       progress = now;
       if (now.clicks.length > 0) [problem, note] = [undefined, ""];
     },
+    updateSigns(now: BoardSign[]): void {
+      signs = now;
+    },
     attachBoard(board: BoardHandle): void {
       handle = board;
     },
@@ -312,9 +322,28 @@ export function createGameController(
       [progress, losingMove] = [undefined, undefined];
       if (premove) void playPremove(premove);
     },
+    /** Call when the options have come again, as in another language: the half-entered move gets their texts. */
+    async refreshEntry(): Promise<void> {
+      const [fresh, done] = [live.state.options, progress?.done ?? []];
+      if (!myTurn || !halfEntered || !fresh) return;
+      handle?.answer(fresh);
+      if (done.length === 0) return;
+      const further = await live.options(done).catch(() => undefined);
+      if (further && halfEntered) handle?.answer(further);
+    },
     /** Call when the board shows `shown`. */
     positionShown(): void {
       lastShownPly = shown?.ply ?? -1;
     },
   };
+}
+
+/** Makes state that stays valid when its page is gone: answers may arrive after that. */
+export function outliving<T>(make: () => T): T {
+  let made: { value: T } | undefined;
+  $effect.root(() => {
+    made = { value: make() };
+  });
+  if (!made) throw new Error("a root runs at once");
+  return made.value;
 }

@@ -159,9 +159,12 @@ export function resume(state: LiveState): { again: ClientMessage[]; done: number
 
 const KINDS = ["draw", "takeback", "rematch"] as const;
 
+/** A kind of offer. */
+export type OfferKind = (typeof KINDS)[number];
+
 /** An offer that the user has made or can answer. */
 export interface Offer {
-  kind: (typeof KINDS)[number];
+  kind: OfferKind;
   /** Whether the user has made it. */
   own: boolean;
   /** Whether the user can accept it. */
@@ -177,4 +180,27 @@ export function offersOf(game: GameState | undefined): Offer[] {
     const own = game.mine[by] === true;
     return [{ kind, own, answerable: game.mine[1 - by] === true }];
   });
+}
+
+/** The offers of the user that were declined: of which kind, and whether by an engine. */
+export function declinedOf(game: GameState | undefined): { kind: OfferKind; byEngine: boolean }[] {
+  if (!game) return [];
+  return KINDS.flatMap((kind) => {
+    const by = game.status.declined?.[kind];
+    if (by === null || by === undefined || game.mine[by] === true || game.mine[1 - by] !== true) return [];
+    return [{ kind, byEngine: game.game.players[by]?.kind === "engine" }];
+  });
+}
+
+/** How many people watch besides the user. */
+export function otherWatchers({ mine, presence }: GameState): number {
+  return Math.max(0, presence.watchers - (mine.includes(true) ? 0 : 1));
+}
+
+/** Whether the user has played a move that could be taken back. */
+export function canTakeBack({ game, mine, scene }: GameState): boolean {
+  const plies = game.moves.length;
+  // Sides alternate.
+  const moverOf = (ply: number) => (scene.side_to_move + plies - ply) % 2;
+  return game.moves.some((_, ply) => mine[moverOf(ply)] === true);
 }

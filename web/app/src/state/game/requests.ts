@@ -1,13 +1,17 @@
 /** Requests about games: creating, joining, fetching and listing them. */
 import type {
   ArchivePage,
+  DailyPosition,
+  DailyVerdict,
   GameSummary,
   Invitation,
+  Lobby,
   NewGame,
   PositionView,
   Profile,
   Scene,
   ViewRequest,
+  VisitedGame,
 } from "@quadriga/api";
 import { ApiError, request, requestRaw } from "../shared/api";
 import { backoff } from "../shared/reconnecting-socket";
@@ -15,7 +19,7 @@ import { backoff } from "../shared/reconnecting-socket";
 /** Creates a game. */
 export const createGame = (game: NewGame) => request<Invitation>("games", { body: game });
 /** Fetches a game without connecting to it. */
-export const fetchGame = (id: string) => request<GameSummary>(`games/${encodeURIComponent(id)}`);
+export const fetchGame = (id: string) => request<VisitedGame>(`games/${encodeURIComponent(id)}`);
 /** Describes the position after the first `plies` moves of a game; it stays valid when moves are taken back. */
 export function positionRequest(
   { game, variant, start, moves }: GameSummary,
@@ -108,4 +112,37 @@ export async function findMissingGame(
     await new Promise((resolve) => setTimeout(resolve, backoff(attempt, random())));
   }
   return undefined;
+}
+
+/** What the home page shows beside the games: games to watch, and the position of the day. */
+
+const DAILY_KEY = "quadriga-daily";
+
+/** Games that may be watched, and the version of the server. */
+export const fetchLobby = () => request<Lobby>("lobby");
+
+/** The position of the day, or of an earlier one. */
+export const fetchDaily = (day?: string) => request<DailyPosition>("daily", { query: { day } });
+
+/** Judges an attempt: one's own moves and the answers to them, one's own last. */
+export const tryDaily = (day: number, moves: string[]) =>
+  request<DailyVerdict>("daily", { body: { day, moves } });
+
+/** Whether the position of a day was solved in this browser. */
+export function isSolved(day: number): boolean {
+  try {
+    return localStorage.getItem(DAILY_KEY) === String(day);
+  } catch {
+    // No storage.
+    return false;
+  }
+}
+
+/** Remembers that the position of a day is solved. */
+export function rememberSolved(day: number): void {
+  try {
+    localStorage.setItem(DAILY_KEY, String(day));
+  } catch {
+    // Without storage it is forgotten with the page.
+  }
 }

@@ -6,12 +6,22 @@ export const OPPONENTS = ["engine", "invitation", "myself", "engines"] as const;
 /** A kind of opponent. */
 export type OpponentKind = (typeof OPPONENTS)[number];
 
-/** Times that are offered, by kind. */
+/** Times that are offered, by kind; 10 and 15 minutes without increment are those of Abalone's source. */
 export const TIMES = {
-  live: ["3m+2s", "5m+3s", "10m+5s", "15m+10s", "30m+20s"],
+  live: ["3m+2s", "5m+3s", "10m+0s", "10m+5s", "15m+0s", "15m+10s", "30m+20s"],
   move: ["15s/move", "30s/move", "1m/move"],
   days: ["1d/move", "3d/move", "7d/move"],
 } as const;
+
+/** The kinds of times to choose from: days per move are for people, the engine does not need them. */
+export function timeKinds(opponent: OpponentKind): (keyof typeof TIMES)[] {
+  return opponent === "engine" ? ["live", "move"] : ["live", "move", "days"];
+}
+
+/** The value of the time field with which the two numbers beside it count. */
+export const OWN_TIME = "own";
+/** The limits of these numbers. */
+export const OWN_LIMITS = { minutes: { least: 1, most: 180 }, increment: { least: 0, most: 180 } } as const;
 
 /** The values of the form. */
 export interface GameForm {
@@ -24,6 +34,8 @@ export interface GameForm {
   variantNumbers: Record<string, number>;
   /** The time for each kind of opponent. */
   time: Record<OpponentKind, string>;
+  /** The time of one's own: minutes for the game, seconds that each move adds. */
+  own: { minutes: number; increment: number };
   side: "any" | "0" | "1";
 }
 
@@ -38,6 +50,7 @@ export function defaults(entry: CatalogEntry): GameForm {
       entry.variants.flatMap(({ name, numbers }) => (numbers ? [[name, numbers.usual]] : [])),
     ),
     time: { engine: "none", invitation: "10m+5s", myself: "none", engines: "none" },
+    own: { minutes: 20, increment: 10 },
     side: "any",
   };
 }
@@ -74,6 +87,12 @@ function variantOf(entry: CatalogEntry, { variant, variantNumbers }: GameForm): 
   return numbers ? variant.replace(/N$/, String(variantNumbers[variant] ?? numbers.usual)) : variant;
 }
 
+/** The time of the form as requests have it. */
+function timeIn({ opponent, time, own }: GameForm): string {
+  if (!hasClock(opponent)) return "none";
+  return time[opponent] === OWN_TIME ? `${own.minutes}m+${own.increment}s` : time[opponent];
+}
+
 /** The request for the game of a form. */
 export function newGame(entry: CatalogEntry, form: GameForm): NewGame {
   const side = choosesSide(form.opponent) && form.side !== "any" ? { side: Number(form.side) } : {};
@@ -81,7 +100,7 @@ export function newGame(entry: CatalogEntry, form: GameForm): NewGame {
     game: entry.name,
     variant: variantOf(entry, form),
     opponent: opponentOf(form),
-    time: hasClock(form.opponent) ? form.time[form.opponent] : "none",
+    time: timeIn(form),
     ...side,
   };
 }

@@ -31,6 +31,7 @@ export function createLessonSession(
   let problem = $state.raw<Problem | undefined>();
   let checking = $state(false);
   let hinted = $state(false);
+  let typing = $state(false);
   let chosen = $state<number | undefined>();
   let progress = $state.raw<Progress | undefined>();
   let handle: BoardHandle | undefined;
@@ -48,14 +49,8 @@ export function createLessonSession(
     at = Math.max(0, Math.min(lesson().steps.length - 1, to));
     shown += 1;
     checking = false;
-    [over, checked, problem, hinted, chosen, progress] = [
-      false,
-      undefined,
-      undefined,
-      false,
-      undefined,
-      undefined,
-    ];
+    [over, hinted, typing] = [false, false, false];
+    [checked, problem, chosen, progress] = [undefined, undefined, undefined, undefined];
   }
 
   function done(): void {
@@ -80,23 +75,25 @@ export function createLessonSession(
     }
   }
 
+  /** Judges illegal clicks where an illegal move is asked for; `shows` says which verdicts are shown. */
+  async function judge(clicks: number[], shows: (answer: Checked) => boolean): Promise<void> {
+    const asked = shown;
+    try {
+      const answer = await checkAnswer(game, lesson().id, at, { clicks });
+      if (asked !== shown || solved || !shows(answer)) return;
+      [checked, tried, problem] = [answer, { clicks }, undefined];
+      if (answer.right) done();
+    } catch (error) {
+      // The clicks are not a whole move yet.
+      if (asked === shown && !(error instanceof ApiError && error.status === 422))
+        problem = problemOf(error, offline());
+    }
+  }
+
   /** Handles illegal clicks: the solution if the task asks for an illegal move, otherwise a refusal to explain. */
   async function why(clicks: number[]): Promise<void> {
     if (!step) return;
-    if (step.task?.kind === "illegal" && !solved) {
-      const asked = shown;
-      try {
-        const answer = await checkAnswer(game, lesson().id, at, { clicks });
-        if (asked !== shown) return;
-        [checked, tried] = [answer, { clicks }];
-        if (answer.right) done();
-      } catch (error) {
-        // The clicks are not a whole move yet.
-        if (asked === shown && !(error instanceof ApiError && error.status === 422))
-          problem = problemOf(error, offline());
-      }
-      return;
-    }
+    if (step.task?.kind === "illegal" && !solved) return judge(clicks, () => true);
     const asked = shown;
     const { variant, position } = step.view;
     const told = await fetchRefusal({ game, variant, position, moves: [], clicks }).catch(() => null);
@@ -133,6 +130,10 @@ export function createLessonSession(
     get hinted() {
       return hinted;
     },
+    /** Whether the move is to be typed. */
+    get typing() {
+      return typing;
+    },
     get chosen() {
       return chosen;
     },
@@ -141,6 +142,8 @@ export function createLessonSession(
     },
     go,
     why,
+    /** A click chose another piece; it is an attempt as well, unless it is a wrong one. */
+    replaced: (clicks: number[]) => judge(clicks, ({ right }) => right),
     /** Goes to the next step, or ends the lesson. */
     next(): void {
       if (solved) done();
@@ -160,6 +163,10 @@ export function createLessonSession(
     },
     hint(): void {
       hinted = true;
+    },
+    /** Opens the field for a typed move. */
+    type(): void {
+      typing = true;
     },
     /** Fetches the verdict in another language. */
     async changeLanguage(): Promise<void> {
