@@ -11,7 +11,7 @@ export interface PageErrors {
 }
 
 interface Fixtures {
-  /** Fails the test if a page wrote an error, broke its security policy or met a failure of the server. */
+  /** Fails the test if a page wrote an error or a warning, broke its security policy or met a failure of the server. */
   pageErrors: PageErrors;
   /** Another person with a browser of their own. */
   person: () => Promise<Page>;
@@ -23,7 +23,11 @@ export const test = base.extend<Fixtures>({
     async ({}, use) => {
       const heard: string[] = [];
       // Whether a move may be entered in advance is asked for; a browser reports a no as an error.
-      const allowed: RegExp[] = [/422 .*\/api\/compose/];
+      // The server preloads the catalogue in the language of the browser; the settings may have chosen the other one.
+      const allowed: RegExp[] = [
+        /422 .*\/api\/compose/,
+        /api\/catalog\?lang=.* was preloaded using link preload but not used/,
+      ];
       await use({
         watch: (context) => watch(context, heard),
         allow: (pattern) => void allowed.push(pattern),
@@ -52,7 +56,8 @@ export { expect };
 
 async function watch(context: BrowserContext, heard: string[]): Promise<void> {
   context.on("console", (message) => {
-    if (message.type() === "error") heard.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === "error" || message.type() === "warning")
+      heard.push(`${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => void heard.push(String(error.error())));
   context.on("response", (response) => {

@@ -16,7 +16,7 @@ export function cellOf(page: Page, cell: number): Locator {
 }
 
 function endButton(page: Page): Locator {
-  return page.getByRole("button", { name: "End turn" });
+  return page.getByRole("button", { name: /^(End turn|Завершить ход)$/ });
 }
 
 /** The mouse. */

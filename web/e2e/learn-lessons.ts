@@ -1,106 +1,118 @@
-/** One lesson of each game with what solves its tasks, and how to go through a lesson. */
+/** The lessons with what solves their tasks, how to go through a lesson, and what must be in sight meanwhile. */
 import type { Page } from "@playwright/test";
 import type { CatalogEntry } from "@quadriga/api";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { mouse, type InputMethod } from "./input-methods";
 import { ready } from "./game-page";
 import { expect } from "./fixtures";
 import { numberOf } from "./study-page";
 
-/** What solves a step: an answer to choose, or cells to point at; `end` ends a turn that could go on. */
-export type Solution = { choose: string } | { cells: readonly string[]; end?: true };
+/** What solves a step: the number of an answer, or ways to point at cells; `end` ends a turn that could go on. */
+export interface Solution {
+  choice?: number;
+  clicks?: readonly (readonly string[])[];
+}
 
 /** A lesson and its solutions, step by step. */
 export interface Solved {
   id: string;
-  title: string;
   steps: readonly Solution[];
 }
 
-/** The lessons: legal moves, moves that the rules refuse, and questions. */
-export const LESSONS: Readonly<Record<string, Solved>> = {
-  abalone: {
-    id: "no-sumito",
-    title: "When nothing can be pushed",
-    steps: [
-      { cells: ["h4", "h6"] },
-      { choose: "They close the gap and push nothing" },
-      { cells: ["d2", "d3", "c2"] },
-      { cells: ["e2", "e4"] },
-      { cells: ["d1", "d5"] },
-    ],
-  },
-  diaballik: {
-    id: "steps",
-    title: "Steps",
-    steps: [
-      { cells: ["e2", "e3"], end: true },
-      { cells: ["e2", "f3"] },
-      { cells: ["g4", "g5", "g5", "g6"], end: true },
-      { cells: ["b1", "b2", "d1", "d2"], end: true },
-      { cells: ["e2", "e3", "e3", "d3", "d3"] },
-      { cells: ["c4", "c5"] },
-    ],
-  },
-  football: {
-    id: "moves",
-    title: "How pieces move",
-    steps: [
-      { cells: ["d6", "g6"] },
-      { cells: ["d6", "d9"] },
-      { cells: ["g5", "b10"] },
-      { cells: ["g5", "d5"] },
-      { cells: ["k1", "k4"] },
-    ],
-  },
-  phalanx: {
-    id: "strength",
-    title: "Who is stronger?",
-    steps: [
-      { cells: ["Ff", "Fg"] },
-      { choose: "Two" },
-      { cells: ["Fc", "Fg"] },
-      { cells: ["De", "Ge"] },
-      { cells: ["Ef", "Eh"] },
-    ],
-  },
-};
+/** The lessons of each game, from the courses themselves. */
+export const LESSONS = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../board/test/fixtures/lessons.json"), "utf8"),
+) as Readonly<Record<string, readonly Solved[]>>;
 
-/** Does what a step asks for, and waits until it is called right. */
+/** What solves the steps of a lesson. */
+export function solutionsOf(game: string, id: string): readonly Solution[] {
+  const found = LESSONS[game]?.find((lesson) => lesson.id === id);
+  if (!found) throw new Error(`${game} has no lesson ${id}`);
+  return found.steps;
+}
+
+/** Does what a step asks for, in one of the ways that its course has, and waits until it is called right. */
 export async function solve(
   page: Page,
   entry: CatalogEntry,
-  solution: Solution,
+  { choice, clicks }: Solution,
   hand: InputMethod = mouse,
+  way = 0,
 ): Promise<void> {
-  if ("choose" in solution) await page.getByRole("button", { name: solution.choose, exact: true }).click();
-  else {
+  if (choice !== undefined) await hand.press(page, page.locator(".option").nth(choice));
+  else if (clicks) await point(page, entry, clicks[way % clicks.length] ?? [], hand);
+  else return;
+  await expect(page.locator(".verdict.right")).toBeVisible();
+}
+
+async function point(
+  page: Page,
+  entry: CatalogEntry,
+  way: readonly string[],
+  hand: InputMethod,
+): Promise<void> {
+  const cells = way.filter((name) => name !== "end");
+  for (const [at, name] of cells.entries()) {
+    const cell = numberOf(entry, name);
     // The last cell may be one that the rules refuse.
-    for (const [at, name] of solution.cells.entries()) {
-      const cell = numberOf(entry, name);
-      if (at + 1 < solution.cells.length) await expect(ready(page, cell)).toBeVisible();
-      await hand.point(page, entry, cell);
-    }
-    if (solution.end) await hand.end(page);
+    if (at + 1 < cells.length) await expect(ready(page, cell)).toBeVisible();
+    await hand.point(page, entry, cell);
   }
-  await expect(page.getByText("Right!")).toBeVisible();
+  if (cells.length < way.length) await hand.end(page);
 }
 
 /** Waits until the page shows a step, counted from 1. */
-export async function atStep(page: Page, step: number, of: number): Promise<void> {
-  await expect(page.getByRole("navigation", { name: `Step ${step} of ${of}` })).toBeVisible();
+export async function atStep(page: Page, step: number): Promise<void> {
+  const current = page.locator(".dots button[aria-current=step]");
+  await expect(current).toHaveAccessibleName(new RegExp(`\\b${step}\\b`));
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
 }
 
-/** Takes the lesson whose first step is shown, to its end. */
+/** Goes to the next step, or to the end of the lesson. */
+export async function goOn(page: Page): Promise<void> {
+  await page.locator(".lesson-turns > button").last().click();
+}
+
+/** Takes the lesson whose first step is shown, to its end; `before` is called at each step. */
 export async function completeLesson(
   page: Page,
   entry: CatalogEntry,
-  { title, steps }: Solved,
+  steps: readonly Solution[],
+  way = 0,
+  before: (step: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   for (const [at, solution] of steps.entries()) {
-    await atStep(page, at + 1, steps.length);
-    await solve(page, entry, solution);
-    await page.getByRole("button", { name: at + 1 < steps.length ? "Next" : "Finish" }).click();
+    await atStep(page, at + 1);
+    await before(at + 1);
+    await solve(page, entry, solution, mouse, way);
+    await goOn(page);
   }
-  await expect(page.getByRole("heading", { name: "Lesson completed" })).toBeVisible();
-  await expect(page.getByText(`You have completed “${title}”.`)).toBeVisible();
+  await expect(page.locator(".lesson-story .buttons")).toBeVisible();
+}
+
+/** What of a lesson is not in sight whole: the task, the answers, the board, the buttons. */
+export function outOfSight(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wanted =
+      ".lesson .ask, .lesson .option, .quadriga-sheet, .lesson-entry button, .lesson-turns > button";
+    const { innerWidth, innerHeight } = window;
+    const story = document.querySelector(".lesson-story")?.getBoundingClientRect();
+    const problems: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(wanted)) {
+      const box = element.getBoundingClientRect();
+      const inside = (left: number, top: number, right: number, bottom: number) =>
+        box.left >= left - 1 && box.top >= top - 1 && box.right <= right + 1 && box.bottom <= bottom + 1;
+      const scrolled = element.closest(".lesson-story") !== null;
+      const seen =
+        inside(0, 0, innerWidth, innerHeight) &&
+        (!scrolled || !story || inside(story.left, story.top, story.right, story.bottom));
+      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      if (!seen || !(element.contains(top) || top?.closest(".quadriga-board")))
+        problems.push(
+          `${element.className || element.tagName} “${element.innerText.slice(0, 40)}”: ${Math.round(box.left)},${Math.round(box.top)} to ${Math.round(box.right)},${Math.round(box.bottom)}`,
+        );
+    }
+    return problems;
+  });
 }

@@ -1,6 +1,6 @@
 /** An engine that always says the same: the messages of the analysis socket, taken down once from the real one. */
 import type { Page } from "@playwright/test";
-import type { AnalysisAnswer, AnalysisRequest, EngineLine, JudgedMove, Review } from "@quadriga/api";
+import type { AnalysisAnswer, AnalysisRequest, EngineLine, Fact, JudgedMove, Review } from "@quadriga/api";
 import { GAMES } from "./games";
 
 /** What it thinks of each game, whatever the position: two lines, the best first. */
@@ -54,10 +54,10 @@ function judged(
   return { ply, record, class: name, class_name: name, chance: [0.5, 0.5], score, comment, ...instead };
 }
 
-const PARAGRAPHS = [
+const REASONS: Fact[] = [
   "black stands slightly better: its marbles are nearer to the middle",
   "white threatens nothing that would cost a marble",
-];
+].map((text) => ({ kind: "feature", text, cells: [] }));
 
 /** Lets the fixed engine answer a page in place of the real one; to be called before the page is opened. */
 export async function mockEngine(page: Page): Promise<void> {
@@ -92,7 +92,17 @@ function answersTo(request: AnalysisRequest): AnalysisAnswer[] {
       ];
     case "explain":
       return [
-        { type: "explained", id, record: request.text ?? "", arrows: [], facts: [], paragraphs: PARAGRAPHS },
+        {
+          type: "explained",
+          id,
+          explanation: {
+            record: request.text ?? "",
+            arrows: [],
+            facts: [],
+            glossary: [],
+            reasons: REASONS,
+          },
+        },
         { type: "finished", id },
       ];
     default:

@@ -44,8 +44,12 @@ test.describe("in all themes", () => {
     await open(page, await setUp(page, { game: "abalone", opponent: { kind: "myself" }, time: "none" }));
     const help = page.getByRole("region", { name: "Help" });
     await help.getByRole("button", { name: "Hint" }).press("Enter");
-    await expect(help.getByText(/^The engine would play /)).toBeVisible();
-    await expect(help.getByRole("button", { name: "Hint" })).toBeFocused();
+    await expect(help.getByText(/^(Look at|You can) /)).toBeVisible();
+    const next = help.getByRole("button", { name: "Show the move" });
+    await expect(next).toBeFocused();
+    await next.press("Enter");
+    await help.getByRole("button", { name: "Show why" }).press("Enter");
+    await expect(help.locator(".line").first()).toBeVisible();
     await expectAccessibleInAllThemes(page);
   });
 
@@ -82,7 +86,7 @@ test("a page that does not exist", async ({ page, pageErrors }) => {
   // The second is no text at all.
   for (const path of ["/nothing", "/game/%E0%A4"]) {
     await page.goto(path);
-    await expect(page.getByText("Page not found.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Off the board" })).toBeVisible();
     await expectAccessible(page);
   }
 });

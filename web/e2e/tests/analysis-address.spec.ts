@@ -40,7 +40,7 @@ test("an address that no game has is refused in words, and the start is offered"
 }) => {
   pageErrors.allow(/422 .*\/api\/view/);
   await page.goto(studied("analysis", "football", ["k1-k4", "b12-b2"]));
-  await expect(page.getByRole("alert")).toContainText("no other piece of yours is in line with it (F3)");
+  await expect(page.getByRole("alert")).toContainText("none of your other pieces sees");
   await page.getByRole("link", { name: "Go to the starting position" }).click();
   await expect(page.getByRole("gridcell").first()).toBeVisible();
 });
@@ -66,4 +66,30 @@ test("a game that nobody knows is told so", async ({ page, pageErrors }) => {
   pageErrors.allow(/404 .*\/api\/games/);
   await page.goto("/analysis/football?game=nobody-knows-it");
   await expect(page.getByRole("link", { name: "Go to the starting position" })).toBeVisible();
+});
+
+test("a link has the variations and comments of a study", async ({ page, person }) => {
+  const entry = await catalogEntry(page.request, "abalone");
+  const [first = "", second = ""] = GAMES["abalone"] ?? [];
+  await openBoard(page, "/analysis/abalone");
+  await makeMove(page, entry, [], first);
+  await page.getByLabel(`Comment on ${first}`).fill("Opens the wing.");
+  await makeMove(page, entry, [first], second);
+  await listed(page, first).click();
+  await makeMove(page, entry, [first], "i9-h8");
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const link = await page.getByLabel("Link with all variations and comments").inputValue();
+
+  const other = await person();
+  await preferEngine(other.context(), false);
+  await openBoard(other, link);
+  await expect(listed(other, "i9-h8")).toHaveAttribute("aria-current", "true");
+  await expect(listed(other, second)).toBeVisible();
+  await expect(part(other, "Moves")).toContainText("Opens the wing.");
+
+  const last = await person();
+  await last.goto(`${link.slice(0, -12)}`);
+  await expect(
+    last.getByRole("alert").or(last.locator("main span")).filter({ hasText: "This link is damaged" }),
+  ).toBeVisible();
 });

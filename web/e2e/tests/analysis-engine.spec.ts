@@ -27,13 +27,13 @@ test("lines appear with arrows and a bar, and end when the engine is switched of
   await expect(arrows(page)).not.toHaveCount(0);
   await expect(bar(page)).toBeVisible();
   await page.getByRole("switch", { name: "Engine on" }).click();
-  await expect(part(page, "Engine")).toContainText("The engine is off.");
+  await expect(part(page, "Engine")).toContainText("Engine off");
   await expect(lines(page)).toHaveCount(0);
   await expect(arrows(page)).toHaveCount(0);
   await expect(bar(page)).toHaveCount(0);
   await expect.poll(() => asked.at(-1)?.type).toBe("stop");
   await page.reload();
-  await expect(part(page, "Engine")).toContainText("The engine is off.");
+  await expect(part(page, "Engine")).toContainText("Engine off");
 });
 
 test("another position is thought about in place of the one before", async ({ page, context }) => {

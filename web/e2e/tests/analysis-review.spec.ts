@@ -20,7 +20,8 @@ async function review(page: Page): Promise<void> {
 
 test("a review shows the chances, the class of every move and what was wrong", async ({ page }) => {
   await review(page);
-  await expect(page.getByText("Accuracy, Red")).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Accuracy/ })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Red" })).toBeVisible();
   await expect(graph(page)).toHaveAttribute("aria-valuemax", String(MOVES.length));
   await graph(page).focus();
   await page.keyboard.press("Home");
@@ -60,7 +61,7 @@ async function beforeMistake(page: Page): Promise<string[]> {
 test("a mistake is an exercise, in which the engine keeps quiet", async ({ page }) => {
   const football = await catalogEntry(page.request, "football");
   await review(page);
-  await page.getByRole("button", { name: "Learn from your mistakes" }).click();
+  await page.getByRole("button", { name: "Learn from mistakes" }).click();
   await expect(page.getByRole("heading", { name: /^Mistake 1 of \d+$/ })).toBeVisible();
   await page.getByRole("switch", { name: "Engine on" }).click();
   await expect(part(page, "Engine")).toContainText("Hidden while you look for a better move.");
@@ -80,7 +81,7 @@ test("a mistake is an exercise, in which the engine keeps quiet", async ({ page 
 
   await page.getByRole("button", { name: "Exit exercises" }).click();
   await expect(page.getByRole("heading", { name: /^Mistake/ })).toHaveCount(0);
-  await page.getByRole("button", { name: "Learn from your mistakes" }).click();
+  await page.getByRole("button", { name: "Learn from mistakes" }).click();
   await makeMove(page, football, before, better.replace(/[+x±].*/, ""));
   await expect(page.getByText(`${better} is the best move.`)).toBeVisible();
 });
@@ -88,7 +89,7 @@ test("a mistake is an exercise, in which the engine keeps quiet", async ({ page 
 test("an exercise that is left while a move is judged leaves a board to move on", async ({ page }) => {
   const football = await catalogEntry(page.request, "football");
   await review(page);
-  await page.getByRole("button", { name: "Learn from your mistakes" }).click();
+  await page.getByRole("button", { name: "Learn from mistakes" }).click();
   const before = await beforeMistake(page);
   const played = MOVES[before.length] ?? "";
   await page.route("**/api/view?*", () => {});
@@ -134,7 +135,12 @@ test("a position and a move are explained in words", async ({ page }) => {
   const paragraphs = told.locator(".told p:not(.quiet)");
   await expect(paragraphs.first()).toContainText("black attacks f1 effectively", { ignoreCase: true });
   await told.getByRole("button", { name: /^Explain k12-f9/ }).click();
-  await expect(paragraphs.filter({ hasText: "k12-f9" }).first()).toBeVisible();
+  await expect(
+    told
+      .locator(".line")
+      .getByRole("button", { name: /k12-f9/ })
+      .first(),
+  ).toBeVisible();
   await page.keyboard.press("ArrowLeft");
   await expect(told).toContainText("Ask what matters in this position");
 });

@@ -133,13 +133,17 @@ test("a typed move is played, and a wrong one is explained", async ({ page, page
   await expect(listed(page, "b12-b2")).toHaveCount(0);
 });
 
-test("a wrong click is explained with a link to the lesson on the rule", async ({ page }) => {
+test("a wrong click is explained with the rule, and that with its lesson", async ({ page }) => {
   const football = await catalogEntry(page.request, "football");
   await openBoard(page, "/analysis/football");
   await point(page, football, ["k1", "e7"]);
   const refused = page.locator(".refused");
   await expect(refused).toContainText("k1");
   await refused.getByRole("link", { name: "Rule F3" }).click();
+  const rules = page.getByRole("complementary", { name: "Rule F3" });
+  await expect(rules).toContainText("relative to another piece");
+  await rules.getByRole("link", { name: "Lesson on this rule" }).click();
   await expect(page.getByText("About rule F3")).toBeVisible();
+  await expect(rules).toBeHidden();
   await expect(page.getByRole("link", { name: "How pieces move" })).toBeVisible();
 });

@@ -62,7 +62,7 @@ test("giving up is asked about, and a rematch changes sides", async ({ page }) =
   await playAny(page, await catalogEntry(page.request, "abalone"), id);
   await expect(movesOn(page)).toHaveCount(2);
   const resign = page.getByRole("button", { name: "Resign" });
-  const question = page.getByRole("dialog", { name: "Resign the game?" });
+  const question = page.getByRole("dialog", { name: "Resign this game?" });
   await resign.click();
   await question.getByRole("button", { name: "Keep playing" }).click();
   await expect(question).toBeHidden();
@@ -91,14 +91,27 @@ test("engine against engine is watched", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Resign" })).toHaveCount(0);
 });
 
-test("the engine gives a hint, which can be played, and tells why it moved", async ({ page }) => {
+test("the engine gives a hint in steps, which can be played, and tells why it moved", async ({ page }) => {
   const id = await begin(page);
   const help = page.getByRole("region", { name: "Help" });
   await help.getByRole("button", { name: "Hint" }).click();
-  const hint = help.getByText(/^The engine would play /);
+  await expect(help.getByText(/^(Look at|You can) /)).toBeVisible();
+  // The move is not given away yet.
+  await expect(page.locator(".board-arrow-best")).toHaveCount(0);
+  await expect(help.locator(".line")).toHaveCount(0);
+  await help.getByRole("button", { name: "Show the move" }).click();
+  const hint = help.getByText(/^Try /);
   await expect(hint).toBeVisible();
   await expect(page.locator(".board-arrow-best").first()).toBeVisible();
-  const move = (await hint.textContent())!.replace(/^.* play (.*):$/, "$1");
+  const move = (await hint.textContent())!.replace(/^Try (.*)\.$/, "$1");
+  await help.getByRole("button", { name: "Show why" }).click();
+  // A line is stepped through on the board; the game stays where it is.
+  const line = help.locator(".line").first();
+  await line.getByRole("button").nth(1).click();
+  await expect(line.getByRole("button").nth(1)).toHaveAttribute("aria-pressed", "true");
+  await help.getByRole("button", { name: "Back to the game" }).click();
+  await expect(line.getByRole("button").nth(1)).toHaveAttribute("aria-pressed", "false");
+  await expect(movesOn(page)).toHaveCount(0);
   const entry = await catalogEntry(page.request, "abalone");
   await enter(page, entry, await clicksOf(page.request, "abalone", [], move));
   await expect(movesOn(page)).toHaveCount(2);
@@ -106,7 +119,7 @@ test("the engine gives a hint, which can be played, and tells why it moved", asy
   await expect(hint).toBeHidden();
   const [, answer = ""] = await movesOn(page).allTextContents();
   await help.getByRole("button", { name: "Why this move?" }).click();
-  await expect(help.getByText(`Why ${answer}:`)).toBeVisible();
-  await expect(help.getByText(/better|even/).first()).toBeVisible();
+  await expect(help.locator(".line").getByText(answer, { exact: true }).first()).toBeVisible();
+  await expect(help.locator("p").first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/game/${id}$`));
 });

@@ -49,7 +49,7 @@ test("a field that takes the place of its button has the focus", async ({ page }
   await page.getByRole("button", { name: "Or type a move" }).press("Enter");
   await expect(page.getByLabel("Or type a move")).toBeFocused();
   await page.getByRole("button", { name: "Hint" }).press("Enter");
-  await expect(page.getByRole("group", { name: "Your move" })).toBeFocused();
+  await expect(page.getByRole("region", { name: "Step 1 of 5" })).toBeFocused();
 });
 
 test("a dialog is closed by what begins beside it, not by the end of the tap that opened it", async ({

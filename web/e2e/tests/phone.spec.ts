@@ -22,7 +22,7 @@ for (const [width, height] of [
       await expect(page.getByRole("heading", { name: "Phalanxes" })).toBeVisible();
       await fits(page, width);
       await page.getByRole("button", { name: "Play Phalanxes" }).tap();
-      for (const opponent of ["Friend", "One screen", "Watch"]) {
+      for (const opponent of ["Friend", "Pass & play", "Watch"]) {
         await page.getByRole("radio", { name: opponent }).check({ force: true });
         await fits(page, width);
       }

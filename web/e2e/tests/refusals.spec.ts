@@ -50,11 +50,11 @@ test("a wrong click keeps the finished steps of a turn", async ({ page }) => {
   const end = tray.getByRole("button", { name: "End turn" });
   await expect(end).toBeEnabled();
   const counters = tray.locator(".counters");
-  await expect(counters).toContainText("steps made: 1 of 2");
+  await expect(counters).toContainText("steps: 1 of 2");
   await cellOf(page, cellNamed(entry, "c7")).click();
   await expect(tray.getByRole("link", { name: /^Rule/ })).toBeVisible();
   await expect(end).toBeEnabled();
-  await expect(counters).toContainText("steps made: 1 of 2");
+  await expect(counters).toContainText("steps: 1 of 2");
   await enter(page, entry, { text: "", cells: [cellNamed(entry, "c2"), cellNamed(entry, "c3")], more: true });
   await expect(movesOn(page)).toHaveText(["c1-c2,c2-c3"]);
 });
@@ -65,7 +65,7 @@ test("a turn of Diaballik that loses is asked about first", async ({ page }) => 
   const losing = await clicksOf(page.request, "diaballik", [], "c1-c2");
   const question = page.getByRole("dialog", { name: "Play this move?" });
   await enter(page, entry, losing);
-  await expect(question.getByText(/loses immediately.*wall/)).toBeVisible();
+  await expect(question.getByText(/loses at once: it leaves your wall standing/)).toBeVisible();
   await mouse.press(page, question.getByRole("button", { name: "Choose another move" }));
   await expect(question).toBeHidden();
   await expect(movesOn(page)).toHaveCount(0);

@@ -25,10 +25,23 @@ async function halfEntered(page: Page, game: string): Promise<void> {
   await expect(page.locator(".sign-preview")).not.toHaveCount(0);
 }
 
+/** Lets the home page look the same on every day, whoever plays. */
+async function calmHome(page: Page): Promise<void> {
+  await page.route(/\/api\/lobby/, (route) => route.fulfill({ json: { version: "0.0.0", playing: [] } }));
+  await page.route(/\/api\/daily/, (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set("day", "20019");
+    return route.continue({ url: url.toString() });
+  });
+}
+
 for (const [look, { viewport, deviceScaleFactor, theme }] of Object.entries(SCREENS)) {
   test.describe(look, () => {
     test.use({ viewport, deviceScaleFactor });
-    test.beforeEach(({ context }) => prefer(context, still(theme)));
+    test.beforeEach(async ({ context, page }) => {
+      await prefer(context, still(theme));
+      await calmHome(page);
+    });
 
     test.describe("four boards on a page", () => {
       test.use({ deviceScaleFactor: Math.min(0.72, deviceScaleFactor) });
@@ -36,6 +49,9 @@ for (const [look, { viewport, deviceScaleFactor, theme }] of Object.entries(SCRE
       test(`home, ${look}`, async ({ page }) => {
         await page.goto("/");
         await expect(page.getByRole("heading", { name: "Football-checkers" })).toBeAttached();
+        // The boards of the games and of the position of the day.
+        await expect(page.locator(".quadriga-drawing")).toHaveCount(5);
+        await expect(page.getByRole("heading", { name: "New here?" })).toBeAttached();
         await expectScreenshot(page, `home-${look}`);
       });
     });
@@ -134,7 +150,7 @@ test.describe("other themes and another language", () => {
   test("a game in Russian", async ({ page, context }) => {
     await prefer(context, still("light", "ru"));
     await open(page, await setUp(page, { game: "diaballik", opponent: { kind: "myself" }, time: "none" }));
-    await expect(page.getByText("Выберите, чем ходить.")).toBeVisible();
+    await expect(page.getByText("Выберите шашку: есть два перемещения и пас.")).toBeVisible();
     await expectScreenshot(page, "diaballik-russian");
   });
 });

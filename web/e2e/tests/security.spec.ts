@@ -38,7 +38,7 @@ test("a game that does not exist is told so in words", async ({ page, pageErrors
   await page.goto("/game/nosuchgame");
   await expect(page.getByText("Game not found.")).toBeVisible();
   await page.goto("/nowhere/at/all");
-  await expect(page.getByText("Page not found.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Off the board" })).toBeVisible();
 });
 
 test("other sites may show the embedded board alone", async ({ page }) => {

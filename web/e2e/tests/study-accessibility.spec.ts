@@ -63,7 +63,7 @@ test.describe("in all themes", () => {
     });
     await page.getByRole("button", { name: "Add to the move list" }).click();
     await expectAccessibleInAllThemes(page);
-    await page.getByRole("button", { name: "Learn from your mistakes" }).click();
+    await page.getByRole("button", { name: "Learn from mistakes" }).click();
     await expect(page.getByRole("heading", { name: /^Mistake 1 of/ })).toBeVisible();
     await expectAccessibleInAllThemes(page);
   });

@@ -55,7 +55,7 @@ for (const game of ["abalone", "diaballik", "football", "phalanx"]) {
     const engine = page.getByRole("region", { name: "Программа" });
     await expect(engine).toContainText(/глубина \d+/);
     await page.getByRole("switch").click();
-    await expect(engine).toContainText("Программа выключена.");
+    await expect(engine).toContainText("Программа выключена");
     await speaksRussian(page);
     for (const name of ["Импорт", "Экспорт", "Картинка"]) {
       await page.getByRole("button", { name, exact: true }).click();

@@ -1,10 +1,56 @@
 /** Narrow screens: nothing of the study pages sticks out, and a finger is enough. */
+import type { BrowserContext, Page } from "@playwright/test";
 import { catalogEntry, clicksOf } from "../clicks";
 import { GAMES } from "../games";
 import { touch } from "../input-methods";
 import { enter } from "../game-page";
 import { expect, prefer, test } from "../fixtures";
 import { excess, fitsWidth, listed, openBoard, preferEngine, studied } from "../study-page";
+
+/** Lets pages take down how much of them moves by itself. */
+async function watchLayout(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+    let sum = 0;
+    const add = (entries: PerformanceEntry[]) => {
+      for (const { value, hadRecentInput } of entries as Shift[]) sum += hadRecentInput ? 0 : value;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    Object.assign(window, {
+      layoutShift: () => {
+        add(observer.takeRecords());
+        return sum;
+      },
+    });
+  });
+}
+
+/** How much of the page has moved by itself since it was opened; what was painted last is counted too. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return (window as unknown as { layoutShift: () => number }).layoutShift();
+  });
+}
+
+test.describe("a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const lang of ["en", "ru"]) {
+    test(`nothing moves by itself while an analysis is loaded, ${lang}`, async ({ page, context }) => {
+      await prefer(context, { lang });
+      await watchLayout(context);
+      for (const [game, moves] of Object.entries(GAMES)) {
+        for (const played of [[], moves.slice(0, 4), moves]) {
+          await openBoard(page, studied("analysis", game, played));
+          if (played !== moves) await expect(page.locator(".study-panels ol > li")).toHaveCount(2);
+          expect(await layoutShift(page), `${game} after ${played.length} moves`).toBeLessThan(0.05);
+        }
+      }
+    });
+  }
+});
 
 for (const [width, height] of [
   [320, 640],

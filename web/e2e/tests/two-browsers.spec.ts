@@ -32,7 +32,7 @@ test("a link invites, and each sees the moves of the other", async ({ page, pers
   await page.getByRole("button", { name: "Play Football-checkers" }).click();
   await page.getByRole("radio", { name: "Friend" }).check({ force: true });
   await page.getByRole("radio", { name: "Red" }).check({ force: true });
-  await page.getByRole("button", { name: "Create a link" }).click();
+  await page.getByRole("button", { name: "Create invite link" }).click();
   await expect(page.getByRole("heading", { name: "Waiting for your opponent" })).toBeVisible();
   const friend = await person();
   await friend.goto(await page.getByRole("textbox", { name: "Link to the game" }).inputValue());
@@ -65,6 +65,8 @@ test("somebody else watches and cannot move", async ({ page, person }) => {
   await open(watcher, id);
   await expect(watcher.getByText("You are spectating.")).toBeVisible();
   await expect(page.getByText("1 watching")).toBeVisible();
+  // The watcher is not told of being there.
+  await expect(watcher.getByText("watching")).toHaveCount(0);
   await expect(ready(page, 1)).toBeVisible();
   await expect(watcher.locator("[data-target], [data-grab]")).toHaveCount(0);
   await expect(watcher.getByRole("button", { name: "Take back" })).toHaveCount(0);
@@ -102,6 +104,10 @@ test("a draw is offered, declined, offered again after a move and agreed", async
   await expect(offered).toBeVisible();
   await friend.getByRole("button", { name: "Decline" }).click();
   await expect(offered).toBeHidden();
+  const declined = page.getByText("Your opponent declined the draw.");
+  await expect(declined.and(page.locator(".card"))).toBeVisible();
+  await expect(page.getByRole("status").and(declined)).toBeAttached();
+  await expect(friend.getByText("declined the draw")).toHaveCount(0);
   await offer.click();
   const refusal = page.getByRole("paragraph").filter({ has: page.getByRole("button", { name: "Dismiss" }) });
   await expect(refusal).toContainText("You have already made this offer; wait until a move has been played");
@@ -109,6 +115,34 @@ test("a draw is offered, declined, offered again after a move and agreed", async
   await offer.click();
   await friend.getByRole("button", { name: "Accept" }).click();
   for (const each of [page, friend]) await expect(each.getByRole("heading", { name: "Draw" })).toBeVisible();
+});
+
+test("a declined take-back and a declined rematch are told, and the end is told to each", async ({
+  page,
+  person,
+}) => {
+  const [friend, watcher] = [await person(), await person()];
+  const id = await meet(page, friend);
+  await open(watcher, id);
+  await play(0, page, friend);
+  await page.getByRole("button", { name: "Take back" }).click();
+  await friend.getByRole("button", { name: "Decline" }).click();
+  await expect(
+    page.getByText("Your opponent declined the takeback.").and(page.locator(".card")),
+  ).toBeVisible();
+  await play(1, friend, page);
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  const told = (each: Page, text: string) =>
+    each.getByText(text, { exact: true }).and(each.locator(".result *"));
+  await expect(told(page, "You resigned.")).toBeVisible();
+  await expect(told(friend, "Your opponent resigned.")).toBeVisible();
+  await expect(told(watcher, "Red resigned.")).toBeVisible();
+  await page.getByRole("button", { name: "Rematch" }).click();
+  await friend.getByRole("button", { name: "Decline" }).click();
+  await expect(
+    page.getByText("Your opponent declined the rematch.").and(page.locator(".card")),
+  ).toBeVisible();
 });
 
 test("a move is taken back if the opponent agrees", async ({ page, person }) => {
@@ -131,6 +165,9 @@ test("a clock runs out and the flag falls", async ({ page, person }) => {
   await play(0, page, friend);
   await play(1, friend, page);
   await expect(page.getByRole("heading", { name: "You lost" })).toBeVisible();
+  await expect(page.getByText("You ran out of time.").and(page.locator(".result *"))).toBeVisible();
   await expect(friend.getByRole("heading", { name: "You won" })).toBeVisible();
-  await expect(friend.getByText(/^Black wins.*time/).and(friend.locator(".result *"))).toBeVisible();
+  await expect(
+    friend.getByText("Your opponent ran out of time.").and(friend.locator(".result *")),
+  ).toBeVisible();
 });

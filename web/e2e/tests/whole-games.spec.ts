@@ -15,10 +15,10 @@ interface Ending {
 
 /** How the games end. */
 const ENDINGS: Readonly<Record<string, Ending>> = {
-  abalone: { winner: "Black wins", words: /^Black wins: six marbles/ },
-  diaballik: { winner: "Red wins", words: /^Red wins: the ball is home/ },
-  football: { winner: "Black wins", words: /^Black wins: the opponent cannot move and has conceded a goal/ },
-  phalanx: { winner: "Black wins", words: /^Black wins: more pieces on the opponent's/, doubted: true },
+  abalone: { winner: "Black wins", words: /^Black pushed six marbles off the board/ },
+  diaballik: { winner: "Red wins", words: /^Red brought the ball to the last row/ },
+  football: { winner: "Black wins", words: /^Goal! Red has no moves/ },
+  phalanx: { winner: "Black wins", words: /^Black has more pieces on the opponent's/, doubted: true },
 };
 
 async function playWhole(page: Page, game: string, hand: InputMethod): Promise<void> {
@@ -70,7 +70,7 @@ test("football by keyboard alone, from the home page on", async ({ page }) => {
   await tabTo(page, page.getByRole("group", { name: "Opponent" }));
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("radio", { name: "One screen" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Pass & play" })).toBeChecked();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("gridcell").first()).toBeVisible();
   await playWhole(page, "football", keyboard);
