@@ -26,6 +26,8 @@ export async function expectScreenshot(page: Page, name: string, compared: Compa
   const { changing = [], screen = false } = compared;
   await page.mouse.move(0, 0);
   await page.evaluate(() => scrollTo(0, 0));
+  // Pictures that the server draws may come later than everything else.
+  await page.waitForFunction(() => Array.from(document.images).every((image) => image.complete));
   const mask = [page.locator("time"), ...changing];
   await expect(page).toHaveScreenshot(`${name}.png`, {
     fullPage: !screen,
