@@ -90,7 +90,7 @@ export async function setUp(page: Page, game: NewGame): Promise<string> {
 /** Opens a game. */
 export async function open(page: Page, id: string): Promise<void> {
   await page.goto(`/game/${id}`);
-  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await expect(page.locator("[role=gridcell]").first()).toBeVisible();
 }
 
 /** The id of the game whose page is open. */

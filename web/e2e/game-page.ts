@@ -6,7 +6,8 @@ import { cellOf, mouse, type InputMethod } from "./input-methods";
 
 /** The moves in the list of moves. */
 export function movesOn(page: Page): Locator {
-  return page.getByRole("table").getByRole("button");
+  // Asked for after every move: a search by role looks at every element of the page.
+  return page.locator("table button");
 }
 
 /** A cell that may be chosen now. */

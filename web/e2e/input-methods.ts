@@ -39,7 +39,7 @@ export const keyboard: InputMethod = {
     const rows = rowsOf(entry);
     const row = rows.findIndex((cells) => cells.includes(cell));
     const column = rows[row]?.indexOf(cell) ?? 0;
-    await tabTo(page, page.getByRole("grid"));
+    await tabTo(page, page.locator("[role=grid]"));
     await page.keyboard.press("Control+Home");
     for (let step = 0; step < row; step++) await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Home");

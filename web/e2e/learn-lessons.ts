@@ -66,7 +66,7 @@ async function point(
 export async function atStep(page: Page, step: number): Promise<void> {
   const current = page.locator(".dots button[aria-current=step]");
   await expect(current).toHaveAccessibleName(new RegExp(`\\b${step}\\b`));
-  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await expect(page.locator("[role=gridcell]").first()).toBeVisible();
 }
 
 /** Goes to the next step, or to the end of the lesson. */

@@ -28,7 +28,7 @@ export function studied(page: "analysis" | "explorer", game: string, moves: read
 /** Opens a page with a board. */
 export async function openBoard(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await expect(page.locator("[role=gridcell]").first()).toBeVisible();
 }
 
 /** A part of the page by its heading. */
