@@ -24,14 +24,6 @@ pub fn run(target: &str, seconds: u32) -> Result<()> {
     sh::run("cargo", &["+nightly", "fuzz", "run", target, &found, &seeds, "--", &limit, "-max_len=600", "-timeout=5"])
 }
 
-/// A short run of every target on the stable toolchain, with random changes of the seeds.
-pub fn smoke() -> Result<()> {
-    for target in TARGETS {
-        sh::run("cargo", &["run", "--quiet", "--package", "quadriga-fuzz", "--bin", target])?;
-    }
-    Ok(())
-}
-
 // Where libFuzzer puts what it finds, and what it begins with.
 fn corpus(target: &str) -> Result<[String; 2]> {
     let found = format!("fuzz/corpus/{target}");

@@ -6,7 +6,7 @@ use anyhow::{Result, anyhow, ensure};
 
 use crate::server::Programs;
 use crate::sh::{run as sh, run_with, works};
-use crate::{check_deps, fuzz, house, pictures, web, web_tests};
+use crate::{check_deps, house, pictures, web, web_tests};
 
 // What tests of foreign programs start, and the Debian package that brings it.
 const PROGRAMS: [(&str, &str); 4] =
@@ -33,7 +33,6 @@ pub fn run() -> Result<()> {
     nextest()?;
     sh("cargo", &["test", "--workspace", "--doc", "--quiet"])?;
     pictures::run(true, Programs::WithAllTests)?;
-    fuzz::smoke()?;
     // Neither keeps two cores busy.
     both(|| web_tests::run_interface(25, Programs::WithAllTests), || web::test(Programs::WithAllTests))?;
     web_tests::run_browser("", false, Programs::WithAllTests)?;
