@@ -6,9 +6,11 @@ import diaballikStart from "../../../board/test/fixtures/diaballik-start.json";
 import phalanxStart from "../../../board/test/fixtures/phalanx-start.json";
 import EditorPanel from "../../src/components/analysis/EditorPanel.svelte";
 import StudyPage from "../../src/components/analysis/StudyPage.svelte";
+import PaceControl from "../../src/components/game/PaceControl.svelte";
 import HelpDialog from "../../src/components/HelpDialog.svelte";
 import NewGameDialog from "../../src/components/home/NewGameDialog.svelte";
 import { router } from "../../src/router.svelte";
+import type { GameController } from "../../src/state/game/game-controller.svelte";
 import { draftOf } from "../../src/state/analysis/editor";
 import { enginePreferences, parsePreferences } from "../../src/state/analysis/preferences.svelte";
 import { settings } from "../../src/state/shared/settings.svelte";
@@ -165,5 +167,31 @@ describe("the tools of a study", () => {
     const names = offered.map(({ value }) => value);
     expect(names).toEqual(expect.arrayContaining(["standard", "epaminondas", "Nordic"]));
     expect(names).not.toContain("limit-N");
+  });
+});
+
+describe("the pace of two engines", () => {
+  it("keeps a change that the server has not confirmed when the next one follows", async () => {
+    const sent: unknown[] = [];
+    const confirmations: (() => void)[] = [];
+    const controller = {
+      game: { status: { pace: { paused: true, delay: 0 } } },
+      sendOrder: (order: unknown) => {
+        sent.push(order);
+        return new Promise<void>((resolve) => confirmations.push(resolve));
+      },
+    } as unknown as GameController;
+    await show(PaceControl, { controller });
+    document.querySelector<HTMLInputElement>('input[value="3000"]')!.click();
+    flushSync();
+    document.querySelector<HTMLButtonElement>("button")!.click();
+    expect(sent).toEqual([
+      { kind: "set_pace", paused: true, delay: 3000 },
+      { kind: "set_pace", paused: false, delay: 3000 },
+    ]);
+    confirmations.forEach((confirm) => confirm());
+    await settled();
+    // What the server says counts again.
+    expect(document.querySelector("button")!.textContent).toContain("Resume");
   });
 });
