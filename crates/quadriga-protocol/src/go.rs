@@ -136,7 +136,14 @@ impl Go {
             increment: self.increment[side.index()].unwrap_or_default(),
             moves_to_go: self.moves_to_go,
         });
-        let budget = Budget { move_time: self.move_time, clock, nodes: self.nodes, depth: self.depth, overhead };
+        let budget = Budget {
+            move_time: self.move_time,
+            clock,
+            nodes: self.nodes,
+            depth: self.depth,
+            overhead,
+            soft_nodes: None,
+        };
         let ends = clock.is_some() || self.move_time.is_some() || self.nodes.is_some() || self.depth.is_some();
         if self.is_limited() && !ends { Err(NoTime) } else { Ok(budget) }
     }

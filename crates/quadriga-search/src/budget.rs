@@ -11,6 +11,8 @@ pub struct Budget {
     pub clock: Option<RemainingTime>,
     /// Node limit, all threads together.
     pub nodes: Option<u64>,
+    /// No depth is begun after this many nodes. Unlike [`Budget::nodes`] it never interrupts a depth.
+    pub soft_nodes: Option<u64>,
     /// Depth limit in steps.
     pub depth: Option<u32>,
     /// Communication overhead, subtracted from every time.
@@ -37,6 +39,11 @@ impl Budget {
     /// A node limit.
     pub fn for_nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..Self::default() }
+    }
+
+    /// A node limit after which the current depth is still finished, unless it takes ten times as long.
+    pub fn for_soft_nodes(nodes: u64) -> Self {
+        Self { soft_nodes: Some(nodes), nodes: Some(nodes.saturating_mul(10)), ..Self::default() }
     }
 
     /// A depth limit, in steps.

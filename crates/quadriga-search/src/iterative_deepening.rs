@@ -47,6 +47,8 @@ pub(crate) struct Reporter<'a, E: Expert> {
     pub(crate) report: &'a mut dyn FnMut(&SearchReport<MoveOf<E>>),
     /// Whether to stop once the result is proven or the soft time limit is reached.
     pub(crate) may_stop_early: bool,
+    /// No depth is begun after this many nodes.
+    pub(crate) soft_nodes: Option<u64>,
 }
 
 /// The legal turns of a position, the most promising first.
@@ -111,6 +113,9 @@ impl<E: Expert> Worker<'_, E> {
             stability.update(moves[0].known_score(), best_before == Some(moves[0].turn));
             best_before = Some(moves[0].turn);
             if reporter.may_stop_early && self.is_enough(moves, depth, &stability) {
+                break;
+            }
+            if reporter.soft_nodes.is_some_and(|most| self.stop.nodes() >= most) {
                 break;
             }
         }

@@ -124,6 +124,7 @@ impl<E: Expert> Search<E> {
                     data,
                     path,
                     ply_limit,
+                    root_side: game.position().side_to_move(),
                     thread,
                     nodes: 0,
                     selective_depth: 0,
@@ -133,12 +134,13 @@ impl<E: Expert> Search<E> {
             })
             .collect();
         let budget = &task.budget;
-        let unlimited =
-            [budget.move_time.is_some(), budget.clock.is_some(), budget.nodes.is_some(), budget.depth.is_some()]
-                == [false; 4];
+        let unlimited = budget.move_time.is_none()
+            && budget.clock.is_none()
+            && budget.nodes.or(budget.soft_nodes).is_none()
+            && budget.depth.is_none();
         let may_stop_early =
             budget.depth.is_none() && budget.nodes.is_none() && (budget.clock.is_some() || budget.move_time.is_some());
-        let mut reporter = Reporter { game, report, may_stop_early };
+        let mut reporter = Reporter { game, report, may_stop_early, soft_nodes: budget.soft_nodes };
         thread::scope(|scope| {
             let (first, helpers) = workers.split_first_mut().expect("there is at least one thread");
             for helper in helpers {

@@ -120,6 +120,8 @@ tunables! {
     killers: 1, 0 ..= 1;
     /// Counter steps: 0 disables them.
     counters: 1, 0 ..= 1;
+    /// Contempt: what a draw costs the side to move at the root.
+    contempt: 0, -500 ..= 500;
     /// Share of the history kept from move to move, in percent.
     history_kept: 50, 0 ..= 100;
 }

@@ -1,6 +1,6 @@
 //! One search thread, and how it searches a node: the numbered steps of docs/engine.md.
 
-use quadriga_core::Key;
+use quadriga_core::{Key, Side};
 
 use crate::history::{NO_STEP, PreviousSteps};
 use crate::picker::Picker;
@@ -31,6 +31,8 @@ pub(crate) struct Worker<'a, E: Expert> {
     pub(crate) path: RepetitionPath,
     /// Turns from the root until the game is drawn by length (G2).
     pub(crate) ply_limit: Option<u32>,
+    /// The side to move at the root.
+    pub(crate) root_side: Side,
     pub(crate) thread: usize,
     pub(crate) nodes: u64,
     pub(crate) selective_depth: u32,
@@ -238,20 +240,26 @@ impl<E: Expert> Worker<'_, E> {
             return Err(match result {
                 ProvenResult::Win(turns) => Score::win_in(turn + turns).0,
                 ProvenResult::Loss(turns) => Score::loss_in(turn + turns).0,
-                ProvenResult::Draw => 0,
+                ProvenResult::Draw => self.draw_score(node),
             });
         }
         let key = E::key(node);
         if !E::mid_turn(node) {
             let at_limit = self.ply_limit.is_some_and(|limit| turn >= limit);
             if at_limit || self.path.is_draw(E::repetition_key(node, key)) {
-                return Err(0);
+                return Err(self.draw_score(node));
             }
         }
         if ply + 1 >= MAX_PLY {
             return Err(self.evaluate(node));
         }
         Ok(self.key_near_ply_limit(key, turn))
+    }
+
+    // A draw from the view of the side to move: the side to move at the root pays for it (contempt).
+    fn draw_score(&self, node: &E::Node) -> i32 {
+        let cost = self.tunables.contempt;
+        if E::side(node) == self.root_side { -cost } else { cost }
     }
 
     // Near the ply limit (G2) the value of a position depends on the turns left, so they are part of the key.
