@@ -89,9 +89,15 @@ impl Cells {
         Self::BOARD.without(HAS_NEIGHBOUR[heading.index()])
     }
 
-    /// The set as one word, for hashing.
-    pub(crate) const fn word(self) -> u64 {
+    /// The set as one word, a bit per cell; [`Cells::cell_at`] says which.
+    #[inline]
+    pub const fn word(self) -> u64 {
         self.0
+    }
+
+    /// The cell of a bit of [`Cells::word`], if it is one.
+    pub const fn cell_at(bit: usize) -> Option<Cell> {
+        if bit < Cell::COUNT { Some(CELL_AT[bit]) } else { None }
     }
 }
 

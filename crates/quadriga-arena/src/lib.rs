@@ -55,7 +55,7 @@ pub use openings::{
     BOOK_MARGIN, BOOK_NODES, DEFAULT_MARGIN, Opening, OpeningError, OpeningLineError, OpeningSource,
     OpeningSourceError, OpeningsError, book, default_plies, make_openings, random_openings, read_openings, score_of,
 };
-pub use participant::{BuildError, Factory, Participant, build_player, sandbox_for};
+pub use participant::{BuildError, Factory, Participant, build_player, read_evaluation, sandbox_for};
 pub use plan::{NamedPlayer, Plan, PlanError, PlanProblem};
 pub use program::{Launcher, Speaker, Transcript, TranscriptLine};
 pub use record::{EndedBy, GameEnding, GameRecord, JudgeRemark};

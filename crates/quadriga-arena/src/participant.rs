@@ -7,7 +7,9 @@ use std::io;
 use std::sync::Arc;
 
 use quadriga_core::{Side, TimeControl};
-use quadriga_engine::{Agent, EngineAgent, SearchRequest, build_engine, sparring};
+use quadriga_engine::{
+    Agent, EngineAgent, EvalSource, NetworkError, NetworkFile, SearchRequest, build_engine, sparring,
+};
 use quadriga_games::Game;
 use quadriga_sandbox::Sandbox;
 use quadriga_search::{TimeSource, TunableError, Tunables};
@@ -105,6 +107,12 @@ pub enum BuildError {
     /// A line of the weights file, counted from 1, has no weight.
     #[error("{0}, line {1}: expected a whole number at the end of the line")]
     NoWeight(String, usize),
+    /// The file is not a network of the game.
+    #[error("{0}: {1}")]
+    Network(String, #[source] NetworkError),
+    /// Weights belong to the hand-written evaluation, which a network replaces.
+    #[error("weights and net exclude each other: weights belong to the hand-written evaluation")]
+    TwoEvaluations,
     /// The player is an external program, which is started, not built.
     #[error("an external program cannot run in this process")]
     Program,
@@ -146,16 +154,34 @@ pub fn sandbox_for(program: &ProgramSpec, helper: &[OsString]) -> Sandbox {
 }
 
 fn engine_factory(game: Game, engine: &EngineSpec, has_clock: bool) -> Result<Factory, BuildError> {
-    let weights = engine.weights.as_deref().map(read_weights).transpose()?.unwrap_or_default();
+    let evaluation = read_evaluation(game, engine)?;
     for (name, value) in &engine.tunables {
         Tunables::default().set(name, *value).map_err(BuildError::NotTunable)?;
     }
     let request = SearchRequest { budget: engine.budget(has_clock), ..SearchRequest::default() };
     let engine = engine.clone();
     Ok(Arc::new(move |seed| {
-        let settings = engine.settings(&weights, seed);
+        let settings = engine.settings(evaluation.clone(), seed);
         Box::new(EngineAgent::new(build_engine(game, &settings), request.clone()))
     }))
+}
+
+/// Reads the evaluation of an engine: the file of its network, its weights, or what is embedded.
+///
+/// # Errors
+/// If a file cannot be read or does not fit.
+pub fn read_evaluation(game: Game, engine: &EngineSpec) -> Result<EvalSource, BuildError> {
+    let weights = engine.weights.as_deref().map(read_weights).transpose()?;
+    match engine.network.as_deref() {
+        None => Ok(weights.map_or(EvalSource::Embedded, EvalSource::HandWritten)),
+        Some("none") => Ok(EvalSource::HandWritten(weights.unwrap_or_default())),
+        Some(_) if weights.is_some() => Err(BuildError::TwoEvaluations),
+        Some(path) => {
+            let bytes = fs::read(path).map_err(|error| BuildError::Unreadable(path.to_owned(), error))?;
+            let network = NetworkFile::new(game, &bytes);
+            Ok(EvalSource::Network(network.map_err(|error| BuildError::Network(path.to_owned(), error))?))
+        }
+    }
 }
 
 fn read_weights(path: &str) -> Result<Vec<i32>, BuildError> {

@@ -6,7 +6,7 @@ use quadriga_core::{GameHistory, Notation, Position, Variant};
 use quadriga_games::{Game, PerGame};
 use quadriga_search::{Budget, Search, SearchControl, SearchTask};
 
-use crate::{ExpertVisitor, LinearExpert, with_expert};
+use crate::{EvalSource, ExpertVisitor, LearnedExpert, with_expert};
 
 const POSITIONS: PerGame<(&str, u32)> = PerGame {
     diaballik: (include_str!("../data/bench/diaballik.tsv"), 8),
@@ -47,8 +47,8 @@ struct Run<'a> {
 impl ExpertVisitor for Run<'_> {
     type Output = Option<BenchResult>;
 
-    fn visit<E: LinearExpert>(self) -> Option<BenchResult> {
-        let mut search = Search::new(E::with_weights(&[]), 16, 1);
+    fn visit<E: LearnedExpert>(self) -> Option<BenchResult> {
+        let mut search = Search::new(E::with_evaluation(&EvalSource::Embedded), 16, 1);
         let task = SearchTask { budget: Budget::for_depth(self.depth), ..SearchTask::default() };
         let mut all = BenchResult { nodes: 0, time: Duration::ZERO };
         let lines = self.file.lines().filter(|line| !line.starts_with('#'));

@@ -5,7 +5,7 @@ use quadriga_games::{Game, GameStart, Refusal, Session, history_of, open_history
 use quadriga_search::{Search, SearchAnswer, SearchControl, SearchReport, SearchTask};
 
 use crate::levels::{Handicap, MoveSampler};
-use crate::{Engine, EngineSettings, Evaluation, ExpertVisitor, LinearExpert, SearchRequest, with_expert};
+use crate::{Engine, EngineSettings, Evaluation, ExpertVisitor, LearnedExpert, SearchRequest, with_expert};
 
 /// Builds the engine of a game.
 ///
@@ -34,29 +34,30 @@ struct Build<'a> {
 impl ExpertVisitor for Build<'_> {
     type Output = Box<dyn Engine>;
 
-    fn visit<E: LinearExpert>(self) -> Box<dyn Engine> {
+    fn visit<E: LearnedExpert>(self) -> Box<dyn Engine> {
         Box::new(ExpertEngine::<E>::new(self.game, self.settings))
     }
 }
 
 type MoveOf<E> = <<E as quadriga_search::Expert>::Position as Position>::Move;
 
-struct ExpertEngine<E: LinearExpert> {
+struct ExpertEngine<E: LearnedExpert> {
     game: Game,
     settings: EngineSettings,
     line: GameHistory<E::Position>,
     search: Search<E>,
 }
 
-impl<E: LinearExpert> ExpertEngine<E> {
+impl<E: LearnedExpert> ExpertEngine<E> {
     fn new(game: Game, settings: &EngineSettings) -> Self {
         let line = GameHistory::new(E::Position::start(Default::default()));
-        Self { game, settings: settings.clone(), line, search: search_with(settings) }
+        Self { game, settings: settings.clone(), line, search: build_search(settings) }
     }
 }
 
-fn search_with<E: LinearExpert>(settings: &EngineSettings) -> Search<E> {
-    let expert = E::with_weights(&settings.weights);
+/// The search of an expert with these settings. Levels are not part of it.
+pub fn build_search<E: LearnedExpert>(settings: &EngineSettings) -> Search<E> {
+    let expert = E::with_evaluation(&settings.evaluation);
     let mut search = Search::new(expert, settings.table_mib, settings.threads);
     let mut tunables = search.tunables().clone();
     for (name, value) in &settings.tunables {
@@ -67,7 +68,7 @@ fn search_with<E: LinearExpert>(settings: &EngineSettings) -> Search<E> {
     search
 }
 
-impl<E: LinearExpert> Engine for ExpertEngine<E> {
+impl<E: LearnedExpert> Engine for ExpertEngine<E> {
     fn game(&self) -> Game {
         self.game
     }
@@ -75,7 +76,7 @@ impl<E: LinearExpert> Engine for ExpertEngine<E> {
     fn configure(&mut self, settings: &EngineSettings) {
         let same_search = EngineSettings { level: self.settings.level, seed: self.settings.seed, ..settings.clone() };
         if same_search != self.settings {
-            self.search = search_with(settings);
+            self.search = build_search(settings);
         }
         self.settings = settings.clone();
     }
@@ -156,7 +157,8 @@ impl<E: LinearExpert> Engine for ExpertEngine<E> {
     }
 
     fn evaluation(&self) -> Evaluation {
-        let weights = if self.settings.weights.is_empty() { E::fitted() } else { self.settings.weights.clone() };
+        let given = self.settings.evaluation.weights();
+        let weights = if given.is_empty() { E::fitted() } else { given.to_vec() };
         Evaluation::of::<E>(&weights, self.line.position())
     }
 }

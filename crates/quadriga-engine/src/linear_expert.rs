@@ -4,7 +4,7 @@ use quadriga_core::{Position, Side};
 use quadriga_games::{Game, PerGame, Playable};
 use quadriga_search::Expert;
 
-use crate::{AbaloneExpert, DiaballikExpert, FootballExpert, PhalanxExpert};
+use crate::{AbaloneExpert, DiaballikExpert, FootballExpert, LearnedExpert, PhalanxExpert};
 
 /// A term of an evaluation: its name and its weight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +34,8 @@ pub trait LinearExpert: Expert<Position: Playable> + Sized {
     /// in fast games.
     const NODE_PERCENT: u64 = 100;
 
-    /// Creates an expert with other weights, one per term of [`LinearExpert::TERMS`]; missing ones are the fitted ones.
+    /// Creates an expert with the hand-written evaluation and these weights, one per term of [`LinearExpert::TERMS`]; missing
+    /// ones are the fitted ones.
     fn with_weights(weights: &[i32]) -> Self;
 
     /// Count of each term for the first and the second side: a slow reference that [`Expert::evaluate`] must equal.
@@ -65,7 +66,7 @@ pub trait ExpertVisitor {
     type Output;
 
     /// Runs it with the expert type.
-    fn visit<E: LinearExpert>(self) -> Self::Output;
+    fn visit<E: LearnedExpert>(self) -> Self::Output;
 }
 
 /// Calls `visitor` with the expert type of `game`.

@@ -1,5 +1,7 @@
 //! The settings of an engine.
 
+use crate::EvalSource;
+
 /// How strong the engine plays, from 1 to 10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
@@ -40,12 +42,19 @@ pub struct EngineSettings {
     pub seed: u64,
     /// Tunables of the search that are not at their defaults, by name.
     pub tunables: Vec<(String, i32)>,
-    /// Weights of the evaluation instead of the fitted ones; empty for those.
-    pub weights: Vec<i32>,
+    /// The evaluation.
+    pub evaluation: EvalSource,
 }
 
 impl Default for EngineSettings {
     fn default() -> Self {
-        Self { threads: 1, table_mib: 64, level: Level::FULL, seed: 0, tunables: Vec::new(), weights: Vec::new() }
+        Self {
+            threads: 1,
+            table_mib: 64,
+            level: Level::FULL,
+            seed: 0,
+            tunables: Vec::new(),
+            evaluation: EvalSource::default(),
+        }
     }
 }

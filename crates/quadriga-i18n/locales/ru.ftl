@@ -758,6 +758,7 @@ error-interrupted-kept = прервано; чтобы продолжить, до
 error-unknown-tunable = у поиска нет параметра «{ $name }»
 error-tunable-range = { $name } — от { $least } до { $most }
 error-no-weight = { $file }: строка { $line } — не вес
+error-two-evaluations = weights и net несовместимы: веса относятся к ручной оценке, а net задаёт сеть
 error-openings-plies = после { $plies ->
     [one] { $plies } случайного хода
    *[other] { $plies } случайных ходов

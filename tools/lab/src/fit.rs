@@ -8,7 +8,7 @@ use std::thread;
 use anyhow::{Context, Result};
 use clap::Args;
 use quadriga_core::{GameHistory, Limits, Position, Rng, Side};
-use quadriga_engine::{ExpertVisitor, LinearExpert, PARTS, with_expert};
+use quadriga_engine::{ExpertVisitor, LearnedExpert, LinearExpert, PARTS, with_expert};
 use quadriga_games::Game;
 use quadriga_search::{Budget, Score, ScoreKind, Search, SearchControl, SearchTask};
 
@@ -66,7 +66,7 @@ struct Sample {
 impl ExpertVisitor for FitExpert<'_> {
     type Output = Result<()>;
 
-    fn visit<E: LinearExpert>(self) -> Result<()> {
+    fn visit<E: LearnedExpert>(self) -> Result<()> {
         let samples = play::<E>(self.fit);
         eprintln!("{} positions", samples.len());
         let start: Vec<f64> = E::TERMS.iter().map(|term| f64::from(term.weight) / f64::from(PARTS)).collect();

@@ -6,7 +6,7 @@ use std::fs;
 use anyhow::{Context, Result};
 use clap::Args;
 use quadriga_core::{GameHistory, Limits, Notation, Position, Rng, Variant};
-use quadriga_engine::{ExpertVisitor, LinearExpert, with_expert};
+use quadriga_engine::{EvalSource, ExpertVisitor, LearnedExpert, with_expert};
 use quadriga_games::Game;
 use quadriga_search::{Budget, ScoreKind, Search, SearchControl, SearchTask};
 use quadriga_testkit::prove;
@@ -52,15 +52,15 @@ struct Gather<'a> {
 impl ExpertVisitor for Gather<'_> {
     type Output = Result<()>;
 
-    fn visit<E: LinearExpert>(self) -> Result<()> {
+    fn visit<E: LearnedExpert>(self) -> Result<()> {
         let mut bench = String::from("# Bench positions from self-play: variant TAB position.\n");
         let mut wins = String::from(
             "# Forced wins from self-play, each proven by looking at every answer: variant TAB position TAB turns, both sides' counted.\n",
         );
         let variants: Vec<&str> = self.game.variants().iter().copied().filter(|name| !name.contains('N')).collect();
         let (mut benched, mut won) = (0, 0);
-        let mut search = Search::new(E::with_weights(&[]), 16, 1);
-        let mut prover = Search::new(E::with_weights(&[]), 16, 1);
+        let mut search = Search::new(E::with_evaluation(&EvalSource::Embedded), 16, 1);
+        let mut prover = Search::new(E::with_evaluation(&EvalSource::Embedded), 16, 1);
         for number in 0.. {
             if benched >= self.harvest.bench && won >= self.harvest.wins {
                 break;
@@ -103,7 +103,7 @@ fn write(game: Game, folder: &str, text: &str) -> Result<()> {
     fs::write(&path, text).with_context(|| path.display().to_string())
 }
 
-fn play_game<E: LinearExpert>(search: &mut Search<E>, variant: &str, rng: &mut Rng) -> GameHistory<E::Position> {
+fn play_game<E: LearnedExpert>(search: &mut Search<E>, variant: &str, rng: &mut Rng) -> GameHistory<E::Position> {
     let setup = <E::Position as Position>::Variant::named(variant).unwrap_or_default();
     let limits = Limits { plies: Some(PLY_CAP), ..Limits::default() };
     let mut line = GameHistory::with_limits(E::Position::start(setup), limits);
@@ -120,7 +120,7 @@ fn play_game<E: LinearExpert>(search: &mut Search<E>, variant: &str, rng: &mut R
 }
 
 // In how many turns the side to move wins, if the search says so and every answer has been checked.
-fn proven_win<E: LinearExpert>(search: &mut Search<E>, position: &E::Position) -> Option<u32> {
+fn proven_win<E: LearnedExpert>(search: &mut Search<E>, position: &E::Position) -> Option<u32> {
     let task = SearchTask { budget: Budget::for_nodes(40 * NODES), ..SearchTask::default() };
     let best = |position: &E::Position, search: &mut Search<E>| {
         let answer = search.run(&GameHistory::new(position.clone()), &task, &SearchControl::default(), &mut |_| {});

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use quadriga_core::{GameHistory, Limits, Notation, Position, Rng, Variant};
-use quadriga_engine::{ExpertVisitor, LinearExpert, with_expert};
+use quadriga_engine::{EvalSource, ExpertVisitor, LearnedExpert, with_expert};
 use quadriga_games::{Game, Playable};
 use quadriga_search::{Budget, Score, Search, SearchControl, SearchTask};
 
@@ -47,8 +47,8 @@ struct Make<'a> {
 impl ExpertVisitor for Make<'_> {
     type Output = Vec<Opening>;
 
-    fn visit<E: LinearExpert>(self) -> Vec<Opening> {
-        let mut search = Search::new(E::with_weights(&[]), TABLE, 1);
+    fn visit<E: LearnedExpert>(self) -> Vec<Opening> {
+        let mut search = Search::new(E::with_evaluation(&EvalSource::Embedded), TABLE, 1);
         let mut rng = Rng::new(self.seed);
         let (mut seen, mut openings) = (HashSet::new(), Vec::new());
         let plies = default_plies(self.game);
@@ -75,7 +75,7 @@ struct ScoreOf<'a> {
 impl ExpertVisitor for ScoreOf<'_> {
     type Output = Option<i32>;
 
-    fn visit<E: LinearExpert>(self) -> Option<i32> {
+    fn visit<E: LearnedExpert>(self) -> Option<i32> {
         let variant = <E::Position as Position>::Variant::default().name();
         let position = self.opening.position();
         let mut line = quadriga_games::open_history::<E::Position>(&variant, position, Limits::default()).ok()?;
@@ -83,7 +83,7 @@ impl ExpertVisitor for ScoreOf<'_> {
             let m = quadriga_games::read_move(&line, text).ok()?;
             line.play_unchecked(m);
         }
-        look(&mut Search::new(E::with_weights(&[]), TABLE, 1), &line)
+        look(&mut Search::new(E::with_evaluation(&EvalSource::Embedded), TABLE, 1), &line)
     }
 }
 
@@ -92,7 +92,7 @@ fn start<P: Playable>() -> P {
 }
 
 // Plays a few of the better moves; returns whether the game is not over.
-fn play_on<E: LinearExpert>(search: &mut Search<E>, line: &mut GameHistory<E::Position>, rng: &mut Rng) -> bool {
+fn play_on<E: LearnedExpert>(search: &mut Search<E>, line: &mut GameHistory<E::Position>, rng: &mut Rng) -> bool {
     for _ in 0..OWN_PLIES {
         search.clear();
         let task = SearchTask { budget: Budget::for_nodes(OWN_NODES), lines: CHOICES, ..SearchTask::default() };
@@ -110,7 +110,7 @@ fn play_on<E: LinearExpert>(search: &mut Search<E>, line: &mut GameHistory<E::Po
 }
 
 // The score of the position; `None` if the game is over or decided.
-fn look<E: LinearExpert>(search: &mut Search<E>, line: &GameHistory<E::Position>) -> Option<i32> {
+fn look<E: LearnedExpert>(search: &mut Search<E>, line: &GameHistory<E::Position>) -> Option<i32> {
     search.clear();
     let task = SearchTask { budget: Budget::for_nodes(BOOK_NODES), ..SearchTask::default() };
     let answer = search.run(line, &task, &SearchControl::default(), &mut |_| {});

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use quadriga_core::{GameHistory, Notation, Position, Rng, Variant};
-use quadriga_engine::{ExpertVisitor, LinearExpert, with_expert};
+use quadriga_engine::{EvalSource, ExpertVisitor, LearnedExpert, with_expert};
 use quadriga_games::{Game, PerGame, Playable, Refusal};
 use quadriga_search::{Budget, Search, SearchControl, SearchTask};
 
@@ -53,10 +53,10 @@ struct RandomOpenings<'a> {
 impl ExpertVisitor for RandomOpenings<'_> {
     type Output = Result<Vec<Opening>, OpeningsError>;
 
-    fn visit<E: LinearExpert>(self) -> Self::Output {
+    fn visit<E: LearnedExpert>(self) -> Self::Output {
         let refused = || OpeningsError::Variant(Refusal::of_variant(E::Position::NAME, self.variant));
         let setup = <E::Position as Position>::Variant::named(self.variant).ok_or_else(refused)?;
-        let mut search = Search::new(E::with_weights(&[]), 1, 1);
+        let mut search = Search::new(E::with_evaluation(&EvalSource::Embedded), 1, 1);
         let mut rng = Rng::new(self.seed);
         let mut seen = HashSet::new();
         let mut openings = Vec::new();
@@ -84,7 +84,7 @@ impl ExpertVisitor for RandomOpenings<'_> {
 }
 
 // By how much a side is ahead beyond the margin.
-fn imbalance<E: LinearExpert>(search: &mut Search<E>, line: &GameHistory<E::Position>, margin: i32) -> i32 {
+fn imbalance<E: LearnedExpert>(search: &mut Search<E>, line: &GameHistory<E::Position>, margin: i32) -> i32 {
     search.clear();
     let task = SearchTask { budget: Budget::for_nodes(CHECK_NODES), ..SearchTask::default() };
     let answer = search.run(line, &task, &SearchControl::default(), &mut |_| {});

@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use quadriga_core::{parse_duration, write_duration};
-use quadriga_engine::{EngineSettings, Level};
+use quadriga_engine::{EngineSettings, EvalSource, Level};
 use quadriga_search::Budget;
 
 use crate::spec::quotes::{is_name, quoted};
@@ -32,15 +32,17 @@ pub struct EngineSpec {
     pub hash: Option<usize>,
     /// The time it reserves for communication.
     pub overhead: Option<Duration>,
-    /// A file with the weights of its evaluation.
+    /// A file with the weights of its hand-written evaluation.
     pub weights: Option<String>,
+    /// The file of its network, or `none` for the hand-written evaluation.
+    pub network: Option<String>,
     /// Tunables of its search, by name, in the order given.
     pub tunables: Vec<(String, i32)>,
 }
 
 impl EngineSpec {
-    /// The settings for a game with this seed and these weights.
-    pub fn settings(&self, weights: &[i32], seed: u64) -> EngineSettings {
+    /// The settings for a game with this seed and this evaluation.
+    pub fn settings(&self, evaluation: EvalSource, seed: u64) -> EngineSettings {
         let usual = EngineSettings::default();
         EngineSettings {
             threads: self.threads.unwrap_or(usual.threads),
@@ -48,7 +50,7 @@ impl EngineSpec {
             level: self.level.unwrap_or(usual.level),
             seed,
             tunables: self.tunables.clone(),
-            weights: weights.to_vec(),
+            evaluation,
         }
     }
 
@@ -61,6 +63,7 @@ impl EngineSpec {
             clock: None,
             nodes: self.nodes,
             depth: self.depth,
+            soft_nodes: None,
             overhead: self.overhead.unwrap_or(overhead),
         }
     }
@@ -81,8 +84,9 @@ impl EngineSpec {
                 let time = parse_duration(value).ok().ok_or_else(|| SpecError::new(part, SpecProblem::Time))?;
                 once(part, &mut self.overhead, time)?;
             }
-            "weights" if value.is_empty() => return Err(SpecError::new(part, SpecProblem::Empty)),
+            "weights" | "net" if value.is_empty() => return Err(SpecError::new(part, SpecProblem::Empty)),
             "weights" => once(part, &mut self.weights, value.to_owned())?,
+            "net" => once(part, &mut self.network, value.to_owned())?,
             _ => return self.set_tunable(part, name, value),
         }
         Ok(true)
@@ -114,6 +118,7 @@ impl EngineSpec {
             part("hash", self.hash),
             part("overhead", self.overhead.map(write_duration)),
             part("weights", self.weights.as_deref().map(quoted)),
+            part("net", self.network.as_deref().map(quoted)),
         ];
         let tunables = self.tunables.iter().map(|(name, value)| format!("tune.{name}={value}"));
         given.into_iter().flatten().chain(tunables).collect()

@@ -26,7 +26,7 @@ fn error(text: &str) -> SpecError {
 #[test]
 fn everything_an_engine_takes() {
     let text = "engine:level=10,time=100ms,threads=1,hash=16,nodes=5000,depth=6,tune.lmr=0,weights=w/a=b:c.txt,\
-                overhead=5ms,tune.null-move=-3,tc=10s+0.1s";
+                net=n/b.nnue,overhead=5ms,tune.null-move=-3,tc=10s+0.1s";
     let spec = engine(text);
     let expected = EngineSpec {
         level: Some(Level::FULL),
@@ -37,6 +37,7 @@ fn everything_an_engine_takes() {
         hash: Some(16),
         overhead: Some(Duration::from_millis(5)),
         weights: Some("w/a=b:c.txt".to_owned()),
+        network: Some("n/b.nnue".to_owned()),
         tunables: vec![("lmr".to_owned(), 0), ("null-move".to_owned(), -3)],
     };
     assert_eq!(spec, expected);

@@ -26,7 +26,8 @@ Examples:
       --sprt elo0=0,elo1=10 --results new-old --concurrency 2
 
 A player is engine, random, greedy or alphabeta, or a program: ugi or contest, each with its settings
-after a colon. The engine's: level, time, nodes, depth, threads, hash, overhead, weights, tune.NAME;
+after a colon. The engine's: level, time, nodes, depth, threads, hash, overhead, weights, net (a file, or
+none for the hand-written evaluation), tune.NAME;
 alphabeta's: depth; a program's: cmd, cwd, time, margin, memory (MiB), processes, ponder, network,
 writes, env.NAME, and for ugi nodes, depth, level, option.NAME, for contest openings; any player's: tc,
 a clock such as 10s+100ms or 5m+3s. Settings alone are the engine's; without any limit it gets 100ms a move,

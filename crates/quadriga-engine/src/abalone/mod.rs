@@ -1,22 +1,29 @@
 //! What the engine knows of Abalone.
 //!
-//! A step is a whole move, and a node is the position itself: its 24 bytes are evaluated from scratch as fast as sums
-//! could be kept up to date. Ejections are forcing; with five marbles out, so is every move that leaves the opponent
+//! A step is a whole move. Ejections are forcing; with five marbles out, so is every move that leaves the opponent
 //! no sixth. Known without search: six out, a sixth that can be pushed out now, and a sixth that nothing saves.
 
 mod counts;
 mod evaluation;
+mod features;
+mod node;
 mod ordering;
 mod places;
 mod terms;
 mod threats;
 
+use std::sync::Arc;
+
 use quadriga_abalone::{Abalone, Move};
 use quadriga_core::{Key, Position, Side};
+use quadriga_nnue::{NetworkError, NetworkShape};
 use quadriga_search::{Candidate, Expert, GenStage, ProvenResult};
 
+use self::features::NETWORKS;
+use self::node::{AbaloneEvaluator, Node};
 use self::terms::{TERMS, Weights};
-use crate::{EvalTerm, LinearExpert};
+use crate::learned::view;
+use crate::{EvalSource, EvalTerm, LearnedExpert, LinearExpert};
 
 /// The expert of Abalone.
 ///
@@ -38,11 +45,12 @@ use crate::{EvalTerm, LinearExpert};
 #[derive(Clone, Debug)]
 pub struct AbaloneExpert {
     weights: Weights,
+    network: Option<Arc<AbaloneEvaluator>>,
 }
 
 impl Default for AbaloneExpert {
     fn default() -> Self {
-        Self::with_weights(&[])
+        Self::with_evaluation(&EvalSource::Embedded)
     }
 }
 
@@ -51,54 +59,56 @@ const MOVES: usize = 7 << 9;
 
 impl Expert for AbaloneExpert {
     type Position = Abalone;
-    type Node = Abalone;
+    type Node = Node;
     type Step = Move;
 
     const SLOTS: usize = 2 * MOVES;
 
     #[inline]
-    fn enter(&self, position: &Abalone) -> Abalone {
-        *position
+    fn enter(&self, position: &Abalone) -> Node {
+        Node::new(*position, self.network.as_deref())
     }
 
     #[inline]
-    fn position(&self, node: &Abalone) -> Abalone {
-        *node
+    fn position(&self, node: &Node) -> Abalone {
+        node.position
     }
 
     #[inline]
-    fn side(node: &Abalone) -> Side {
-        node.side_to_move()
+    fn side(node: &Node) -> Side {
+        node.position.side_to_move()
     }
 
     #[inline]
-    fn key(node: &Abalone) -> Key {
-        node.key()
+    fn key(node: &Node) -> Key {
+        node.position.key()
     }
 
     #[inline]
-    fn proven_result(&self, node: &Abalone) -> Option<ProvenResult> {
-        let side = node.side_to_move();
-        if let Some(winner) = node.winner_by_six_out() {
+    fn proven_result(&self, node: &Node) -> Option<ProvenResult> {
+        let position = &node.position;
+        let side = position.side_to_move();
+        if let Some(winner) = position.winner_by_six_out() {
             return Some(if winner == side { ProvenResult::Win(0) } else { ProvenResult::Loss(0) });
         }
-        if threats::on_last_life(node, side.other()) && threats::can_push_out(node, side) {
+        if threats::on_last_life(position, side.other()) && threats::can_push_out(position, side) {
             return Some(ProvenResult::Win(1));
         }
-        (threats::must_answer(node) && threats::nothing_is_safe(node)).then_some(ProvenResult::Loss(2))
+        (threats::must_answer(position) && threats::nothing_is_safe(position)).then_some(ProvenResult::Loss(2))
     }
 
-    fn steps(&self, node: &Abalone, stage: GenStage, into: &mut Vec<Candidate<Move>>) {
+    fn steps(&self, node: &Node, stage: GenStage, into: &mut Vec<Candidate<Move>>) {
+        let position = &node.position;
         let forcing = stage == GenStage::Forcing;
         if forcing {
-            node.ejections(|step, own, theirs| {
+            position.ejections(|step, own, theirs| {
                 into.push(Candidate { step, order: ordering::ejection(step, own, theirs) });
             });
         }
         let from = into.len();
-        if threats::must_answer(node) {
-            node.other_moves(|step, own, theirs| {
-                if threats::is_safe(node, step) == forcing {
+        if threats::must_answer(position) {
+            position.other_moves(|step, own, theirs| {
+                if threats::is_safe(position, step) == forcing {
                     into.push(Candidate { step, order: ordering::quiet(step, own, theirs) });
                 }
             });
@@ -106,49 +116,57 @@ impl Expert for AbaloneExpert {
                 into[from..].iter_mut().for_each(|candidate| candidate.order = ordering::answer(candidate.order));
             }
         } else if !forcing {
-            node.other_moves(|step, own, theirs| {
+            position.other_moves(|step, own, theirs| {
                 into.push(Candidate { step, order: ordering::quiet(step, own, theirs) });
             });
         }
     }
 
     #[inline]
-    fn is_legal(&self, node: &Abalone, step: Move) -> bool {
-        node.is_legal(step)
+    fn is_legal(&self, node: &Node, step: Move) -> bool {
+        node.position.is_legal(step)
     }
 
     #[inline]
-    fn is_forcing(&self, node: &Abalone, step: Move) -> bool {
-        node.ejects(step) || threats::must_answer(node) && threats::is_safe(node, step)
+    fn is_forcing(&self, node: &Node, step: Move) -> bool {
+        let position = &node.position;
+        position.ejects(step) || threats::must_answer(position) && threats::is_safe(position, step)
     }
 
     #[inline]
-    fn play(&self, node: &Abalone, step: Move) -> Abalone {
-        node.play_unchecked(step)
+    fn play(&self, node: &Node, step: Move) -> Node {
+        node.after(node.position.play_unchecked(step), self.network.as_deref())
     }
 
     #[inline]
-    fn play_turn(&self, node: &Abalone, turn: Move) -> Abalone {
-        node.play_unchecked(turn)
+    fn play_turn(&self, node: &Node, turn: Move) -> Node {
+        self.play(node, turn)
     }
 
     #[inline]
-    fn pass(&self, node: &Abalone) -> Option<Abalone> {
-        (!threats::must_answer(node)).then(|| node.passed())
+    fn pass(&self, node: &Node) -> Option<Node> {
+        (!threats::must_answer(&node.position)).then(|| Node { position: node.position.passed(), ..*node })
     }
 
     #[inline]
-    fn must_answer(&self, node: &Abalone) -> bool {
-        threats::must_answer(node)
-    }
-
-    fn evaluate(&self, node: &Abalone) -> i32 {
-        evaluation::evaluate(node, &self.weights)
+    fn must_answer(&self, node: &Node) -> bool {
+        threats::must_answer(&node.position)
     }
 
     #[inline]
-    fn slot(node: &Abalone, step: Move) -> usize {
-        node.side_to_move().index() * MOVES + usize::from(step.bits()) % MOVES
+    fn evaluate(&self, node: &Node) -> i32 {
+        match &self.network {
+            Some(network) => {
+                let position = &node.position;
+                network.evaluate(&node.hidden, view(position.side_to_move()), features::bucket(position))
+            }
+            None => evaluation::evaluate(&node.position, &self.weights),
+        }
+    }
+
+    #[inline]
+    fn slot(node: &Node, step: Move) -> usize {
+        node.position.side_to_move().index() * MOVES + usize::from(step.bits()) % MOVES
     }
 
     #[inline]
@@ -166,7 +184,7 @@ impl LinearExpert for AbaloneExpert {
     const TERMS: &'static [EvalTerm] = &TERMS;
 
     fn with_weights(weights: &[i32]) -> Self {
-        Self { weights: Weights::new(weights) }
+        Self { weights: Weights::new(weights), network: None }
     }
 
     fn counts(position: &Abalone) -> Vec<[i32; 2]> {
@@ -175,5 +193,27 @@ impl LinearExpert for AbaloneExpert {
 
     fn material_and_progress(position: &Abalone, side: Side) -> i32 {
         counts::material_and_progress(position, side)
+    }
+}
+
+impl LearnedExpert for AbaloneExpert {
+    fn network_shape() -> NetworkShape {
+        NETWORKS.shape()
+    }
+
+    fn check_network(bytes: &[u8]) -> Result<(), NetworkError> {
+        NETWORKS.load(bytes).map(drop)
+    }
+
+    fn with_evaluation(source: &EvalSource) -> Self {
+        Self { network: NETWORKS.evaluator(source), ..Self::with_weights(source.weights()) }
+    }
+
+    fn active_inputs(position: &Abalone, each: &mut dyn FnMut([u16; 2])) {
+        NETWORKS.inputs().active(&features::words(position), each);
+    }
+
+    fn bucket(position: &Abalone) -> usize {
+        features::bucket(position)
     }
 }

@@ -7,6 +7,7 @@
 
 mod counts;
 mod evaluation;
+mod features;
 mod lanes;
 mod node;
 mod ordering;
@@ -14,17 +15,22 @@ mod proven_result;
 mod redundant;
 mod terms;
 
+use std::sync::Arc;
+
 use quadriga_core::{Key, Side};
 use quadriga_diaballik::{Action, Cell, Diaballik, DiaballikVariant, Move, cells, first_around, neighbours};
+use quadriga_nnue::{Accumulator, Evaluator, NetworkError, NetworkShape};
 use quadriga_search::{Candidate, Expert, GenStage, ProvenResult, Tunables};
 
 use self::evaluation::Weights;
+use self::features::{HIDDEN, NETWORKS, WORDS};
 use self::node::{Node, Step};
 use self::ordering::{Threat, order_of_end};
 use self::proven_result::is_wall;
 use self::redundant::Filter;
 use self::terms::TERMS;
-use crate::{EvalTerm, LinearExpert, PARTS};
+use crate::learned::view;
+use crate::{EvalSource, EvalTerm, LearnedExpert, LinearExpert, PARTS};
 
 /// The expert of Diaballik.
 ///
@@ -44,7 +50,10 @@ use crate::{EvalTerm, LinearExpert, PARTS};
 #[derive(Clone, Debug)]
 pub struct DiaballikExpert {
     weights: Weights,
+    network: Option<Arc<DiaballikEvaluator>>,
 }
+
+type DiaballikEvaluator = Evaluator<WORDS, HIDDEN>;
 
 impl DiaballikExpert {
     #[inline]
@@ -53,9 +62,31 @@ impl DiaballikExpert {
         if node.side() == Side::First { gain } else { -gain }
     }
 
+    /// Brings the hidden layer up to date with the rest of the node.
+    #[inline]
+    fn update_hidden(&self, node: &mut Node) {
+        if let Some(network) = &self.network {
+            let words = features::words(&node.board);
+            network.update(&mut node.hidden, &words);
+        }
+    }
+
     #[inline]
     fn push(&self, node: &Node, action: Action, threat: Option<Threat>, into: &mut Vec<Candidate<Step>>) {
         into.push(Candidate { step: Step::Act(action), order: self.weights.order(node.side(), action, threat) });
+    }
+}
+
+// The initiative passes from one side to the other in the course of a turn: with one step left, the value is half way
+// between that with the turn to come and that with the turn done.
+#[inline]
+fn evaluate_with(network: &DiaballikEvaluator, node: &Node) -> i32 {
+    let side = node.side();
+    let value = |side| network.evaluate(&node.hidden, view(side), 0);
+    match node.steps_left {
+        0 => -value(side.other()),
+        1 => i32::midpoint(value(side), -value(side.other())),
+        _ => value(side),
     }
 }
 
@@ -93,7 +124,9 @@ impl Expert for DiaballikExpert {
     }
 
     fn enter(&self, position: &Diaballik) -> Node {
-        Node::begin(*position, self.weights.sum(position))
+        let hidden =
+            self.network.as_ref().map_or(Accumulator::EMPTY, |network| network.refresh(&features::words(position)));
+        Node { hidden, ..Node::begin(*position, self.weights.sum(position)) }
     }
 
     fn position(&self, node: &Node) -> Diaballik {
@@ -171,14 +204,17 @@ impl Expert for DiaballikExpert {
 
     #[inline]
     fn play(&self, node: &Node, step: Step) -> Node {
-        match step {
-            Step::Act(action) => node.after(action, self.gain(node, action)),
-            Step::End => node.ended(),
-        }
+        let Step::Act(action) = step else { return node.ended() };
+        let mut next = node.after(action, self.gain(node, action));
+        self.update_hidden(&mut next);
+        next
     }
 
     fn play_turn(&self, node: &Node, turn: Move) -> Node {
-        turn.actions().fold(*node, |node, action| node.acted(action, self.gain(&node, action))).ended()
+        let acted = turn.actions().fold(*node, |node, action| node.acted(action, self.gain(&node, action)));
+        let mut next = acted.ended();
+        self.update_hidden(&mut next);
+        next
     }
 
     fn pass(&self, node: &Node) -> Option<Node> {
@@ -193,7 +229,10 @@ impl Expert for DiaballikExpert {
 
     #[inline]
     fn evaluate(&self, node: &Node) -> i32 {
-        self.weights.evaluate(&node.board, node.sum, node.steps_left) / PARTS
+        match &self.network {
+            Some(network) => evaluate_with(network, node),
+            None => self.weights.evaluate(&node.board, node.sum, node.steps_left) / PARTS,
+        }
     }
 
     #[inline]
@@ -239,7 +278,7 @@ impl LinearExpert for DiaballikExpert {
     const TERMS: &'static [EvalTerm] = TERMS;
 
     fn with_weights(weights: &[i32]) -> Self {
-        Self { weights: Weights::new(weights) }
+        Self { weights: Weights::new(weights), network: None }
     }
 
     fn counts(position: &Diaballik) -> Vec<[i32; 2]> {
@@ -253,5 +292,27 @@ impl LinearExpert for DiaballikExpert {
             cells(position.pieces(side)).map(row).sum::<i32>() + 3 * row(position.ball(side))
         };
         rows(side) - rows(side.other())
+    }
+}
+
+impl LearnedExpert for DiaballikExpert {
+    fn network_shape() -> NetworkShape {
+        NETWORKS.shape()
+    }
+
+    fn check_network(bytes: &[u8]) -> Result<(), NetworkError> {
+        NETWORKS.load(bytes).map(drop)
+    }
+
+    fn with_evaluation(source: &EvalSource) -> Self {
+        Self { network: NETWORKS.evaluator(source), ..Self::with_weights(source.weights()) }
+    }
+
+    fn active_inputs(position: &Diaballik, each: &mut dyn FnMut([u16; 2])) {
+        NETWORKS.inputs().active(&features::words(position), each);
+    }
+
+    fn bucket(_: &Diaballik) -> usize {
+        0
     }
 }

@@ -2,6 +2,9 @@
 
 use quadriga_core::{Key, KeyMixer, Position, Side};
 use quadriga_diaballik::{Action, Cell, Diaballik, DiaballikVariant, GOAL};
+use quadriga_nnue::Accumulator;
+
+use super::features::{HIDDEN, WORDS};
 
 /// What leads from a node to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,9 +28,9 @@ pub struct Node {
     pub(super) last: Option<(u8, u8)>,
     /// Where the ball was passed from, while a step may follow.
     pub(super) passer: Option<u8>,
+    /// The hidden layer of the network, empty without one.
+    pub(super) hidden: Accumulator<WORDS, HIDDEN>,
 }
-
-const _: () = assert!(size_of::<Node>() <= 40);
 
 // Tells the keys of nodes from those of positions and of other games.
 const KEY_SEED: u64 = 0x00d1_ab0e;
@@ -36,7 +39,7 @@ impl Node {
     /// A turn that begins.
     #[inline]
     pub(super) const fn begin(board: Diaballik, sum: i32) -> Self {
-        Self { board, sum, steps_left: 2, pass_left: true, last: None, passer: None }
+        Self { board, sum, steps_left: 2, pass_left: true, last: None, passer: None, hidden: Accumulator::EMPTY }
     }
 
     /// Whether something has been done in the turn.
@@ -107,7 +110,7 @@ impl Node {
     /// The node after the turn.
     #[inline]
     pub(super) fn ended(&self) -> Self {
-        Self::begin(self.board.handed_over(), self.sum)
+        Self { hidden: self.hidden, ..Self::begin(self.board.handed_over(), self.sum) }
     }
 
     #[inline]

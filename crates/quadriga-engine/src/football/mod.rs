@@ -8,24 +8,33 @@
 mod attackers;
 mod counts;
 mod evaluation;
+mod features;
 mod node;
 mod terms;
 
+use std::sync::Arc;
+
 use quadriga_core::{Bits192, CellId, Key, Position, Side};
 use quadriga_football::{Cell, Football, Move};
+use quadriga_nnue::{Accumulator, Evaluator, NetworkError, NetworkShape};
 use quadriga_search::{Candidate, Expert, GenStage, ProvenResult, Tunables};
 
 use self::attackers::{Attackers, HARD};
 use self::evaluation::Evaluation;
+use self::features::{HIDDEN, NETWORKS, WORDS};
 use self::node::Node;
 use self::terms::TERMS;
-use crate::{EvalTerm, LinearExpert};
+use crate::learned::view;
+use crate::{EvalSource, EvalTerm, LearnedExpert, LinearExpert};
 
 /// What the engine knows of Football-checkers.
 #[derive(Clone, Debug)]
 pub struct FootballExpert {
     evaluation: Evaluation,
+    network: Option<Arc<FootballEvaluator>>,
 }
+
+type FootballEvaluator = Evaluator<WORDS, HIDDEN>;
 
 // A new attack goes before quiet moves that history praises; the more cells close it the later.
 const ATTACK: i32 = 6_000;
@@ -34,6 +43,15 @@ const EACH_CLOSING_CELL: i32 = 500;
 const UNCLOSABLE: i32 = 20_000;
 
 impl FootballExpert {
+    /// Brings the hidden layer up to date with the rest of the node.
+    #[inline]
+    fn update_hidden(&self, node: &mut Node) {
+        if let Some(network) = &self.network {
+            let words = features::words(node);
+            network.update(&mut node.hidden, &words);
+        }
+    }
+
     // How much better the piece stands after the move.
     fn better_placed(&self, side: Side, from: u8, to: u8) -> i32 {
         let placement = &self.evaluation.placement;
@@ -58,7 +76,10 @@ impl Expert for FootballExpert {
     }
 
     fn enter(&self, position: &Football) -> Node {
-        Node::new(*position, self.evaluation.placement.of(position.board()))
+        let node = Node::new(*position, self.evaluation.placement.of(position.board()));
+        let hidden =
+            self.network.as_ref().map_or(Accumulator::EMPTY, |network| network.refresh(&features::words(&node)));
+        Node { hidden, ..node }
     }
 
     fn position(&self, node: &Node) -> Football {
@@ -115,7 +136,9 @@ impl Expert for FootballExpert {
     }
 
     fn play(&self, node: &Node, step: Move) -> Node {
-        node.after(step, &self.evaluation.placement)
+        let mut next = node.after(step, &self.evaluation.placement);
+        self.update_hidden(&mut next);
+        next
     }
 
     fn play_turn(&self, node: &Node, turn: Move) -> Node {
@@ -123,7 +146,11 @@ impl Expert for FootballExpert {
     }
 
     fn pass(&self, node: &Node) -> Option<Node> {
-        (!node.threatened).then(|| Node::new(node.position.passed(), node.placement))
+        (!node.threatened).then(|| {
+            let mut next = Node { hidden: node.hidden, ..Node::new(node.position.passed(), node.placement) };
+            self.update_hidden(&mut next);
+            next
+        })
     }
 
     fn must_answer(&self, node: &Node) -> bool {
@@ -131,7 +158,10 @@ impl Expert for FootballExpert {
     }
 
     fn evaluate(&self, node: &Node) -> i32 {
-        self.evaluation.of(node)
+        match &self.network {
+            Some(network) => network.evaluate(&node.hidden, view(node.side()), 0),
+            None => self.evaluation.of(node),
+        }
     }
 
     fn slot(node: &Node, step: Move) -> usize {
@@ -157,7 +187,7 @@ impl LinearExpert for FootballExpert {
     const NODE_PERCENT: u64 = 15;
 
     fn with_weights(weights: &[i32]) -> Self {
-        Self { evaluation: Evaluation::new(weights) }
+        Self { evaluation: Evaluation::new(weights), network: None }
     }
 
     fn counts(position: &Football) -> Vec<[i32; 2]> {
@@ -166,5 +196,27 @@ impl LinearExpert for FootballExpert {
 
     fn material_and_progress(position: &Football, side: Side) -> i32 {
         counts::progress(position, side) - counts::progress(position, side.other())
+    }
+}
+
+impl LearnedExpert for FootballExpert {
+    fn network_shape() -> NetworkShape {
+        NETWORKS.shape()
+    }
+
+    fn check_network(bytes: &[u8]) -> Result<(), NetworkError> {
+        NETWORKS.load(bytes).map(drop)
+    }
+
+    fn with_evaluation(source: &EvalSource) -> Self {
+        Self { network: NETWORKS.evaluator(source), ..Self::with_weights(source.weights()) }
+    }
+
+    fn active_inputs(position: &Football, each: &mut dyn FnMut([u16; 2])) {
+        NETWORKS.inputs().active(&features::words(&Node::new(*position, 0)), each);
+    }
+
+    fn bucket(_: &Football) -> usize {
+        0
     }
 }

@@ -6,23 +6,43 @@
 
 mod counts;
 mod evaluation;
+mod features;
 mod node;
 mod ordering;
 mod terms;
 
+use std::sync::Arc;
+
 use quadriga_core::{Key, KeyMixer, Position, Side};
+use quadriga_nnue::{Accumulator, Evaluator, NetworkError, NetworkShape};
 use quadriga_phalanx::{Cell, Move, Phalanx};
 use quadriga_search::{Candidate, Expert, GenStage, ProvenResult, Tunables};
 
+use self::features::{HIDDEN, NETWORKS, WORDS};
 use self::node::{Node, Placement};
 use self::terms::TERMS;
-use crate::{EvalTerm, LinearExpert, PARTS};
+use crate::learned::view;
+use crate::{EvalSource, EvalTerm, LearnedExpert, LinearExpert, PARTS};
 
 /// What is known of Phalanxes without searching.
 #[derive(Clone, Debug)]
 pub struct PhalanxExpert {
     weights: [i32; TERMS.len()],
     placement: Placement,
+    network: Option<Arc<PhalanxEvaluator>>,
+}
+
+type PhalanxEvaluator = Evaluator<WORDS, HIDDEN>;
+
+impl PhalanxExpert {
+    /// Brings the hidden layer up to date with the rest of the node.
+    #[inline]
+    fn update_hidden(&self, node: &mut Node) {
+        if let Some(network) = &self.network {
+            let words = features::words(&node.position);
+            network.update(&mut node.hidden, &words);
+        }
+    }
 }
 
 /// From this many plies before the move limit on, positions that differ in plies are different to the search (P9).
@@ -46,7 +66,9 @@ impl Expert for PhalanxExpert {
     }
 
     fn enter(&self, position: &Phalanx) -> Node {
-        self.placement.enter(*position)
+        let hidden =
+            self.network.as_ref().map_or(Accumulator::EMPTY, |network| network.refresh(&features::words(position)));
+        Node { hidden, ..self.placement.enter(*position) }
     }
 
     fn position(&self, node: &Node) -> Phalanx {
@@ -109,7 +131,9 @@ impl Expert for PhalanxExpert {
 
     #[inline]
     fn play(&self, node: &Node, step: Move) -> Node {
-        self.placement.play(node, step)
+        let mut next = self.placement.play(node, step);
+        self.update_hidden(&mut next);
+        next
     }
 
     fn play_turn(&self, node: &Node, turn: Move) -> Node {
@@ -129,6 +153,10 @@ impl Expert for PhalanxExpert {
     }
 
     fn evaluate(&self, node: &Node) -> i32 {
+        if let Some(network) = &self.network {
+            let position = &node.position;
+            return network.evaluate(&node.hidden, view(position.side_to_move()), features::bucket(position));
+        }
         let first = evaluation::evaluate(&self.weights, node);
         match node.position.side_to_move() {
             Side::First => first / PARTS,
@@ -167,7 +195,7 @@ impl LinearExpert for PhalanxExpert {
 
     fn with_weights(weights: &[i32]) -> Self {
         let weights = std::array::from_fn(|i| weights.get(i).copied().unwrap_or(TERMS[i].weight));
-        Self { weights, placement: Placement::new(&weights) }
+        Self { weights, placement: Placement::new(&weights), network: None }
     }
 
     fn counts(position: &Phalanx) -> Vec<[i32; 2]> {
@@ -181,5 +209,27 @@ impl LinearExpert for PhalanxExpert {
             rows.sum::<i32>() + 300 * position.crossed(side) as i32
         };
         of(side) - of(side.other())
+    }
+}
+
+impl LearnedExpert for PhalanxExpert {
+    fn network_shape() -> NetworkShape {
+        NETWORKS.shape()
+    }
+
+    fn check_network(bytes: &[u8]) -> Result<(), NetworkError> {
+        NETWORKS.load(bytes).map(drop)
+    }
+
+    fn with_evaluation(source: &EvalSource) -> Self {
+        Self { network: NETWORKS.evaluator(source), ..Self::with_weights(source.weights()) }
+    }
+
+    fn active_inputs(position: &Phalanx, each: &mut dyn FnMut([u16; 2])) {
+        NETWORKS.inputs().active(&features::words(position), each);
+    }
+
+    fn bucket(position: &Phalanx) -> usize {
+        features::bucket(position)
     }
 }

@@ -17,7 +17,7 @@ use simple::{Greedy, Random};
 
 use quadriga_games::Game;
 
-use crate::{Agent, ExpertVisitor, LinearExpert, with_expert};
+use crate::{Agent, ExpertVisitor, LearnedExpert, LinearExpert, with_expert};
 
 /// One of the sparring partners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -66,7 +66,7 @@ struct Build {
 impl ExpertVisitor for Build {
     type Output = Box<dyn Agent>;
 
-    fn visit<E: LinearExpert>(self) -> Box<dyn Agent> {
+    fn visit<E: LearnedExpert>(self) -> Box<dyn Agent> {
         build::<E>(self.kind, self.seed)
     }
 }

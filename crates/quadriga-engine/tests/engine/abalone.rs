@@ -11,13 +11,21 @@ fn set_up(text: &str) -> Abalone {
     Abalone::parse_position(text, AbaloneVariant::Standard).unwrap_or_else(|e| panic!("{text}: {e:?}"))
 }
 
+fn expert() -> AbaloneExpert {
+    AbaloneExpert::with_weights(&[])
+}
+
+fn node(position: &Abalone) -> <AbaloneExpert as Expert>::Node {
+    expert().enter(position)
+}
+
 fn verdict(text: &str) -> Option<ProvenResult> {
-    AbaloneExpert::default().proven_result(&set_up(text))
+    expert().proven_result(&node(&set_up(text)))
 }
 
 fn steps(position: &Abalone, stage: GenStage) -> Vec<Candidate<<Abalone as Position>::Move>> {
     let mut steps = Vec::new();
-    AbaloneExpert::default().steps(position, stage, &mut steps);
+    expert().steps(&node(position), stage, &mut steps);
     steps
 }
 
@@ -88,7 +96,7 @@ fn holds_to_the_contract_in_crowded_positions_with_every_verdict() {
         let text = crowded(seed);
         position::<AbaloneExpert>("standard", &text);
         let kind = match verdict(&text) {
-            None if AbaloneExpert::default().must_answer(&set_up(&text)) => 5,
+            None if expert().must_answer(&node(&set_up(&text))) => 5,
             None => 0,
             Some(ProvenResult::Loss(0)) => 1,
             Some(ProvenResult::Win(0)) => 2,
@@ -103,8 +111,8 @@ fn holds_to_the_contract_in_crowded_positions_with_every_verdict() {
 
 #[test]
 fn leaves_come_out_through_the_tree() {
-    let expert = AbaloneExpert::default();
-    let start = Abalone::start(AbaloneVariant::Standard);
+    let expert = expert();
+    let start = node(&Abalone::start(AbaloneVariant::Standard));
     assert_eq!(perft_through_the_tree(&expert, &start, 1), 44);
     assert_eq!(perft_through_the_tree(&expert, &start, 2), 1_936);
     assert_eq!(perft_through_the_tree(&expert, &start, 3), 98_912);
@@ -148,7 +156,7 @@ fn verdicts() {
 fn a_side_without_moves_is_left_to_the_search() {
     let closed = set_up("wbb2/bb4/b6/8/9/8/7/6/5 w 0 0");
     assert!(closed.outcome().is_some());
-    assert_eq!(AbaloneExpert::default().proven_result(&closed), None);
+    assert_eq!(expert().proven_result(&node(&closed)), None);
     assert!(names(&closed, GenStage::Forcing).is_empty() && names(&closed, GenStage::Quiet).is_empty());
     // Even when the next marble would be the sixth.
     assert_eq!(verdict("wbb2/bb4/b6/8/9/8/7/6/5 w 0 5"), None);
@@ -156,14 +164,14 @@ fn a_side_without_moves_is_left_to_the_search() {
 
 #[test]
 fn threats_to_the_last_marble_must_be_answered() {
-    let expert = AbaloneExpert::default();
+    let expert = expert();
     let threatened = set_up("w4/b5/b6/8/9/8/7/6/5 w 0 5");
-    assert!(expert.must_answer(&threatened));
-    assert_eq!(expert.pass(&threatened), None);
+    assert!(expert.must_answer(&node(&threatened)));
+    assert!(expert.pass(&node(&threatened)).is_none());
     assert_eq!(names(&threatened, GenStage::Forcing), ["i5-i6", "i5-h5"]);
     let earlier = set_up("w4/b5/b6/8/9/8/7/6/5 w 0 4");
-    assert!(!expert.must_answer(&earlier));
-    assert_eq!(expert.pass(&earlier).map(|node| node.side_to_move()), Some(Side::First));
+    assert!(!expert.must_answer(&node(&earlier)));
+    assert_eq!(expert.pass(&node(&earlier)).map(|node| AbaloneExpert::side(&node)), Some(Side::First));
     assert!(names(&earlier, GenStage::Forcing).is_empty());
 }
 
@@ -180,7 +188,7 @@ fn ejections_are_forcing_and_come_first() {
 
 #[test]
 fn a_marble_is_worth_more_than_a_place() {
-    let value = |text: &str| AbaloneExpert::default().evaluate(&set_up(text));
+    let value = |text: &str| expert().evaluate(&node(&set_up(text)));
     let even = value("wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0 0");
     let ahead = value("1wwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0 1");
     let forward = value("wwwww/wwwwww/2www2/8/9/2bbb3/1bbbb2/bbbbb1/2bb1 b 0 0");
@@ -195,11 +203,11 @@ fn a_marble_is_worth_more_than_a_place() {
 #[test]
 fn weights_that_are_not_given_are_the_fitted_ones() {
     let start = Abalone::start(AbaloneVariant::Standard);
-    let fitted = AbaloneExpert::default().evaluate(&start);
-    assert_eq!(AbaloneExpert::with_weights(&[0, 0]).evaluate(&start), fitted);
+    let fitted = expert().evaluate(&node(&start));
+    assert_eq!(AbaloneExpert::with_weights(&[0, 0]).evaluate(&node(&start)), fitted);
     let mut weights = AbaloneExpert::fitted();
     *weights.last_mut().unwrap() += PARTS;
-    assert_eq!(AbaloneExpert::with_weights(&weights).evaluate(&start), fitted + 1);
+    assert_eq!(AbaloneExpert::with_weights(&weights).evaluate(&node(&start)), fitted + 1);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::common::positions_of_games;
 use quadriga_core::{GameHistory, Position, Variant, perft};
-use quadriga_engine::{ExpertVisitor, LinearExpert, bench, with_expert};
+use quadriga_engine::{EvalSource, ExpertVisitor, LearnedExpert, bench, with_expert};
 use quadriga_games::Game;
 use quadriga_search::{Budget, Search, SearchControl, SearchTask, tree_perft};
 
@@ -25,8 +25,8 @@ impl ExpertVisitor for Perfts {
     type Output = ();
 
     // The second perft, through the incremental evaluation alone, is in the test of each game.
-    fn visit<E: LinearExpert>(self) {
-        let expert = E::with_weights(&[]);
+    fn visit<E: LearnedExpert>(self) {
+        let expert = E::with_evaluation(&EvalSource::Embedded);
         for setup in self.variants.iter().filter_map(|name| <E::Position as Position>::Variant::named(name)) {
             let start = E::Position::start(setup);
             assert_eq!(tree_perft(&expert, &start, self.depth), perft(&start, self.depth), "{}", setup.name());
@@ -49,7 +49,7 @@ struct Twice;
 impl ExpertVisitor for Twice {
     type Output = ();
 
-    fn visit<E: LinearExpert>(self) {
+    fn visit<E: LearnedExpert>(self) {
         for position in positions_of_games::<E>(6) {
             let run = |search: &mut Search<E>| {
                 let task = SearchTask { budget: Budget::for_depth(4), ..SearchTask::default() };
@@ -57,11 +57,11 @@ impl ExpertVisitor for Twice {
                     search.run(&GameHistory::new(position.clone()), &task, &SearchControl::default(), &mut |_| {});
                 (answer.nodes, answer.best, answer.lines[0].score)
             };
-            let mut search = Search::new(E::with_weights(&[]), 4, 1);
+            let mut search = Search::new(E::with_evaluation(&EvalSource::Embedded), 4, 1);
             let first = run(&mut search);
             search.clear();
             assert_eq!(run(&mut search), first, "after clearing");
-            assert_eq!(run(&mut Search::new(E::with_weights(&[]), 4, 1)), first, "anew");
+            assert_eq!(run(&mut Search::new(E::with_evaluation(&EvalSource::Embedded), 4, 1)), first, "anew");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Forced wins from self-play: each is proven again by checking every answer, and the engine must find it.
 
 use quadriga_core::{GameHistory, Notation, Position, Variant};
-use quadriga_engine::{ExpertVisitor, ForcedWin, LinearExpert, forced_wins, with_expert};
+use quadriga_engine::{EvalSource, ExpertVisitor, ForcedWin, LearnedExpert, forced_wins, with_expert};
 use quadriga_games::Game;
 use quadriga_search::{Budget, ScoreKind, Search, SearchControl, SearchTask};
 use quadriga_testkit::prove;
@@ -36,8 +36,8 @@ struct Solve(Game);
 impl ExpertVisitor for Solve {
     type Output = ();
 
-    fn visit<E: LinearExpert>(self) {
-        let mut search = Search::new(E::with_weights(&[]), 16, 1);
+    fn visit<E: LearnedExpert>(self) {
+        let mut search = Search::new(E::with_evaluation(&EvalSource::Embedded), 16, 1);
         let mut solved = 0;
         for win in forced_wins(self.0) {
             let ForcedWin { variant, position, turns } = win;

@@ -2,7 +2,7 @@
 
 use crate::common::positions_of_games;
 use quadriga_core::{GameHistory, Position};
-use quadriga_engine::{ExpertVisitor, LinearExpert, with_expert};
+use quadriga_engine::{EvalSource, ExpertVisitor, LearnedExpert, with_expert};
 use quadriga_games::Game;
 use quadriga_search::{Bound, Budget, ScoreKind, Search, SearchControl, SearchReport, SearchTask};
 use quadriga_testkit::prove;
@@ -20,8 +20,8 @@ struct Lines;
 impl ExpertVisitor for Lines {
     type Output = u32;
 
-    fn visit<E: LinearExpert>(self) -> u32 {
-        let mut search = Search::new(E::with_weights(&[]), 4, 1);
+    fn visit<E: LearnedExpert>(self) -> u32 {
+        let mut search = Search::new(E::with_evaluation(&EvalSource::Embedded), 4, 1);
         let mut decided = 0;
         for (seed, position) in positions_of_games::<E>(120).into_iter().enumerate() {
             let task = SearchTask { budget: Budget::for_nodes(6000), lines: 1 + seed % 3, only: Vec::new() };
@@ -72,8 +72,8 @@ struct CutShort;
 impl ExpertVisitor for CutShort {
     type Output = ();
 
-    fn visit<E: LinearExpert>(self) {
-        let mut search = Search::new(E::with_weights(&[]), 4, 1);
+    fn visit<E: LearnedExpert>(self) {
+        let mut search = Search::new(E::with_evaluation(&EvalSource::Embedded), 4, 1);
         for (number, position) in positions_of_games::<E>(40).into_iter().enumerate() {
             for cut in 0..6 {
                 let nodes = 3000 + 977 * (number as u64 % 7) + 1511 * cut;

@@ -47,6 +47,10 @@ pub(super) fn player(words: &Words, name: &str, error: BuildError) -> Failure {
         BuildError::NoWeight(path, line) => {
             Message::new("error-no-weight").text("file", visible(&path)).number("line", line as i64)
         }
+        BuildError::Network(path, error) => {
+            return Failure::Other(anyhow::Error::from(error).context(visible(&path)));
+        }
+        BuildError::TwoEvaluations => Message::new("error-two-evaluations"),
         BuildError::Program => Message::new("end-not-ready"),
     };
     Failure::Refused(of_player(words, name, &why))
