@@ -19,6 +19,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("quadriga-football", &[]),
     ("quadriga-phalanx", &[]),
     ("quadriga-search", &[]),
+    ("quadriga-nnue", &[]),
     ("quadriga-i18n", &[]),
     ("quadriga-sandbox", &[]),
     ("quadriga-stats", &[]),
@@ -31,7 +32,11 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("quadriga-store", &["quadriga-games"]),
     ("quadriga-api", &["quadriga-games"]),
     ("quadriga-testkit", &["quadriga-games", "quadriga-record"]),
-    ("quadriga-engine", &["quadriga-games", "quadriga-search", RULES[0], RULES[1], RULES[2], RULES[3]]),
+    (
+        "quadriga-engine",
+        &["quadriga-games", "quadriga-nnue", "quadriga-search", RULES[0], RULES[1], RULES[2], RULES[3]],
+    ),
+    ("quadriga-train", &["quadriga-engine", "quadriga-games", "quadriga-nnue", "quadriga-search"]),
     (
         "quadriga-explain",
         &["quadriga-engine", "quadriga-games", "quadriga-search", RULES[0], RULES[1], RULES[2], RULES[3]],

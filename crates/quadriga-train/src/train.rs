@@ -1,0 +1,224 @@
+//! Training: batches, epochs, and the loss on games that were not trained with.
+
+use std::thread;
+
+use pulp::Arch;
+use quadriga_core::{Position, Rng, Symmetry};
+use quadriga_engine::LearnedExpert;
+use quadriga_nnue::NetworkError;
+
+use crate::Sample;
+use crate::model::{Hidden, Inputs, Optimizer, Parameters};
+
+/// Positions of one step.
+const BATCH: usize = 8192;
+/// Parts of a batch whose gradients are summed up one by one, so that the result does not depend on the number of
+/// threads.
+const PARTS: usize = 4;
+
+/// How to train.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TrainingPlan {
+    /// How often each position is seen, each time through a random symmetry of the board.
+    pub epochs: usize,
+    /// Step size at the start; it falls to a hundredth along a cosine.
+    pub rate: f32,
+    /// Weight decay.
+    pub decay: f32,
+    /// Share of the result of the game in the target, at the start and at the end; the rest is the score of the search.
+    pub result_share: [f32; 2],
+    /// Random seed.
+    pub seed: u64,
+    /// Number of threads.
+    pub threads: usize,
+}
+
+impl Default for TrainingPlan {
+    fn default() -> Self {
+        Self { epochs: 12, rate: 2e-3, decay: 1e-3, result_share: [0.3, 0.5], seed: 1, threads: 2 }
+    }
+}
+
+/// The losses after an epoch: cross-entropies per position.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct EpochLoss {
+    /// On the positions trained with.
+    pub training: f64,
+    /// On the positions kept for validation, by the same target.
+    pub validation: f64,
+    /// On those positions, by the result of the game alone.
+    pub result: f64,
+}
+
+/// A network in training.
+pub struct Trainer<E: LearnedExpert> {
+    plan: TrainingPlan,
+    parameters: Parameters,
+    optimizer: Optimizer,
+    gradients: Vec<Parameters>,
+    rng: Rng,
+    epoch: usize,
+    expert: std::marker::PhantomData<E>,
+}
+
+type Samples<E> = [Sample<<E as quadriga_search::Expert>::Position>];
+
+impl<E: LearnedExpert<Position: Symmetry>> Trainer<E> {
+    /// A network with random weights.
+    pub fn new(plan: TrainingPlan) -> Self {
+        let shape = E::network_shape();
+        Self {
+            parameters: Parameters::random(&shape, plan.seed),
+            optimizer: Optimizer::new(&shape, plan.decay),
+            gradients: vec![Parameters::zero(&shape); PARTS],
+            rng: Rng::new(plan.seed ^ 0x7472_6169_6e65_7221),
+            plan,
+            epoch: 0,
+            expert: std::marker::PhantomData,
+        }
+    }
+
+    /// Whether all epochs are done.
+    pub const fn is_finished(&self) -> bool {
+        self.epoch >= self.plan.epochs
+    }
+
+    /// Trains with every position once, then measures the losses.
+    pub fn epoch(&mut self, training: &Samples<E>, validation: &Samples<E>) -> EpochLoss {
+        let mut order: Vec<u32> = (0..training.len() as u32).collect();
+        self.rng.shuffle(&mut order);
+        let steps = order.len().div_ceil(BATCH).max(1);
+        let [from, to] = self.plan.result_share;
+        let share = from + (to - from) * self.epoch as f32 / (self.plan.epochs.max(2) - 1) as f32;
+        let mut loss = 0.0;
+        for (step, batch) in order.chunks(BATCH).enumerate() {
+            let done = (self.epoch * steps + step) as f32 / (self.plan.epochs * steps) as f32;
+            let rate = self.plan.rate * (0.01 + 0.99 * 0.5 * (1.0 + (done * std::f32::consts::PI).cos()));
+            loss += self.step(training, batch, share, rate);
+        }
+        self.epoch += 1;
+        let [validated, result] = [share, 1.0].map(|share| self.loss(validation, share));
+        EpochLoss { training: loss / training.len().max(1) as f64, validation: validated, result }
+    }
+
+    fn step(&mut self, samples: &Samples<E>, batch: &[u32], share: f32, rate: f32) -> f64 {
+        let (seed, parameters) = (self.rng.next_u64(), &self.parameters);
+        let part = batch.len().div_ceil(PARTS).max(1);
+        let mut jobs: Vec<_> = batch.chunks(part).zip(&mut self.gradients).enumerate().collect();
+        let used = jobs.len();
+        let per_thread = used.div_ceil(self.plan.threads.max(1)).max(1);
+        let losses: Vec<f64> = thread::scope(|scope| {
+            let threads: Vec<_> = jobs
+                .chunks_mut(per_thread)
+                .map(|jobs| {
+                    scope.spawn(move || {
+                        let each = jobs.iter_mut().map(|(i, (batch, gradient))| {
+                            let rng = Rng::new(seed ^ *i as u64);
+                            part_gradient::<E>(parameters, samples, batch, share, rng, gradient)
+                        });
+                        each.collect::<Vec<f64>>()
+                    })
+                })
+                .collect();
+            threads.into_iter().flat_map(|thread| thread.join().expect("no panic in training")).collect()
+        });
+        let scale = 1.0 / batch.len() as f32;
+        let (sum, rest) = self.gradients.split_first_mut().expect("there are parts");
+        Arch::new().dispatch(|| {
+            for (i, values) in sum.all_mut().into_iter().enumerate() {
+                for other in &rest[..used - 1] {
+                    values.iter_mut().zip(other.all()[i]).for_each(|(value, other)| *value += other);
+                }
+                for value in values {
+                    *value *= scale;
+                }
+            }
+            self.optimizer.step(&mut self.parameters, sum, rate);
+        });
+        losses.iter().sum()
+    }
+
+    /// The mean loss of positions.
+    pub fn loss(&self, samples: &Samples<E>, share: f32) -> f64 {
+        let mut inputs = Inputs::default();
+        let mut hidden = Hidden::default();
+        let total: f64 = samples
+            .iter()
+            .map(|sample| {
+                read_inputs::<E>(&sample.position, &mut inputs);
+                let output = Arch::new().dispatch(|| self.parameters.forward(&inputs, &mut hidden));
+                cross_entropy(output, target(sample, share))
+            })
+            .sum();
+        total / samples.len().max(1) as f64
+    }
+
+    /// The log-odds of the side to move, as the network has them now.
+    pub fn evaluate(&self, position: &E::Position) -> f32 {
+        let mut inputs = Inputs::default();
+        read_inputs::<E>(position, &mut inputs);
+        self.parameters.forward(&inputs, &mut Hidden::default())
+    }
+
+    /// The network as a file.
+    ///
+    /// # Errors
+    /// Never, unless the shape of the expert's networks is impossible.
+    pub fn network_file(&self) -> Result<Vec<u8>, NetworkError> {
+        self.parameters.quantized(&E::network_shape())
+    }
+}
+
+fn part_gradient<E: LearnedExpert<Position: Symmetry>>(
+    parameters: &Parameters,
+    samples: &Samples<E>,
+    batch: &[u32],
+    share: f32,
+    mut rng: Rng,
+    gradient: &mut Parameters,
+) -> f64 {
+    gradient.all_mut().into_iter().for_each(|values| values.fill(0.0));
+    let (mut inputs, mut hidden) = (Inputs::default(), Hidden::default());
+    let arch = Arch::new();
+    let mut loss = 0.0;
+    for &index in batch {
+        let sample = &samples[index as usize];
+        let symmetry = rng.below(E::Position::SYMMETRIES);
+        read_inputs::<E>(&sample.position.transformed(symmetry), &mut inputs);
+        let target = target(sample, share);
+        arch.dispatch(|| {
+            let output = parameters.forward(&inputs, &mut hidden);
+            loss += cross_entropy(output, target);
+            parameters.backward(&inputs, &mut hidden, logistic(output) - target, gradient);
+        });
+    }
+    loss
+}
+
+fn read_inputs<E: LearnedExpert>(position: &E::Position, into: &mut Inputs) {
+    let mover = position.side_to_move().index();
+    let [own, other] = &mut into.views;
+    own.clear();
+    other.clear();
+    E::active_inputs(position, &mut |numbers| {
+        own.push(numbers[mover]);
+        other.push(numbers[1 - mover]);
+    });
+    into.bucket = E::bucket(position);
+}
+
+fn target<P>(sample: &Sample<P>, share: f32) -> f32 {
+    let share = if sample.fair { share } else { 0.0 };
+    share * sample.result + (1.0 - share) * sample.expected
+}
+
+fn logistic(output: f32) -> f32 {
+    1.0 / (1.0 + (-output).exp())
+}
+
+fn cross_entropy(output: f32, target: f32) -> f64 {
+    // ln(1 + e^x) without overflow.
+    let softplus = |x: f64| x.max(0.0) + (-x.abs()).exp().ln_1p();
+    let (output, target) = (f64::from(output), f64::from(target));
+    target * softplus(-output) + (1.0 - target) * softplus(output)
+}
