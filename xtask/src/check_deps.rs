@@ -110,6 +110,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "quadriga-sandbox",
             "quadriga-search",
             "quadriga-stats",
+            "quadriga-train",
         ],
     ),
     ("quadriga-example-bot", &["quadriga-games", "quadriga-protocol"]),

@@ -503,6 +503,7 @@ error-interrupted-kept = interrupted; continue with --resume
 error-unknown-tunable = unknown search parameter "{ $name }"
 error-tunable-range = { $name } must be from { $least } to { $most }
 error-no-weight = { $file }: line { $line } is not a weight
+error-datagen-player = { $player } cannot play here: expected settings of the engine without limits and clocks
 error-two-evaluations = weights and net exclude each other: weights belong to the hand-written evaluation
 error-openings-plies = every game is over after { $plies ->
     [one] { $plies } random move

@@ -758,6 +758,7 @@ error-interrupted-kept = прервано; чтобы продолжить, до
 error-unknown-tunable = у поиска нет параметра «{ $name }»
 error-tunable-range = { $name } — от { $least } до { $most }
 error-no-weight = { $file }: строка { $line } — не вес
+error-datagen-player = { $player } здесь не может играть: нужны настройки движка без ограничений и часов
 error-two-evaluations = weights и net несовместимы: веса относятся к ручной оценке, а net задаёт сеть
 error-openings-plies = после { $plies ->
     [one] { $plies } случайного хода

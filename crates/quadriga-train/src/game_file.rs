@@ -346,6 +346,53 @@ impl GameWriter {
     }
 }
 
+/// Writes the games of several files to a new one, renumbered, without games that are there twice. Returns how many were
+/// written and how many were left out. The new file cannot be continued.
+///
+/// # Errors
+/// If a file cannot be read or written, the new file exists, or the files are of different games.
+pub fn merge_game_files(out: &Path, inputs: &[impl AsRef<Path>]) -> Result<[u64; 2], GameFileError> {
+    let headers = inputs.iter().map(|path| Ok(GameReader::open(path.as_ref())?.header.clone()));
+    let headers: Vec<GameFileHeader> = headers.collect::<Result<_, GameFileError>>()?;
+    let Some(first) = headers.first() else { return Ok([0; 2]) };
+    if let Some(other) = headers.iter().find(|header| header.game != first.game) {
+        return Err(GameFileError::Different(difference(first, other)));
+    }
+    let merged = GameFileHeader {
+        seed: 0,
+        nodes: headers.iter().map(|header| header.nodes).max().unwrap_or_default(),
+        ply_cap: headers.iter().map(|header| header.ply_cap).max().unwrap_or_default(),
+        players: headers.iter().flat_map(|header| header.players.clone()).collect(),
+        ..first.clone()
+    };
+    if out.exists() {
+        return Err(io::Error::new(io::ErrorKind::AlreadyExists, format!("{} exists", out.display())).into());
+    }
+    let (mut writer, _) = GameWriter::open(out, &merged)?;
+    let (mut seen, mut offset, mut counts) = (HashSet::new(), 0, [0; 2]);
+    for (path, header) in inputs.iter().zip(&headers) {
+        for game in GameReader::open(path.as_ref())? {
+            let mut game = SelfPlayGame { number: 0, ..game? };
+            let mut bytes = Vec::new();
+            game.write(&mut bytes);
+            if !seen.insert(checksum(&bytes)) {
+                counts[1] += 1;
+                continue;
+            }
+            game.number = counts[0];
+            game.players = game.players.map(|player| player + offset);
+            writer.push(&game);
+            counts[0] += 1;
+            if writer.pending() > 1 << 20 {
+                writer.flush()?;
+            }
+        }
+        offset += header.players.len() as u8;
+    }
+    writer.flush()?;
+    Ok(counts)
+}
+
 fn difference(there: &GameFileHeader, wanted: &GameFileHeader) -> String {
     let fields = [
         ("seed", there.seed.to_string(), wanted.seed.to_string()),

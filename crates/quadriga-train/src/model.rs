@@ -143,6 +143,23 @@ impl Optimizer {
         Self { mean: Parameters::zero(shape), square: Parameters::zero(shape), steps: 0, decay }
     }
 
+    pub(crate) const fn steps(&self) -> i32 {
+        self.steps
+    }
+
+    pub(crate) const fn set_steps(&mut self, steps: i32) {
+        self.steps = steps;
+    }
+
+    /// What it knows of the gradients so far.
+    pub(crate) const fn moments(&self) -> [&Parameters; 2] {
+        [&self.mean, &self.square]
+    }
+
+    pub(crate) const fn moments_mut(&mut self) -> [&mut Parameters; 2] {
+        [&mut self.mean, &mut self.square]
+    }
+
     /// One step against the gradient.
     #[inline(always)]
     pub(crate) fn step(&mut self, parameters: &mut Parameters, gradient: &Parameters, rate: f32) {

@@ -50,14 +50,26 @@ pub struct EpochLoss {
     pub result: f64,
 }
 
+const CHECKPOINT: &[u8] = b"QUADCKPT1";
+
+/// The bytes are no checkpoint of a network of this shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a checkpoint of a network of this shape")]
+pub struct CheckpointError;
+
+fn take<const N: usize>(rest: &mut &[u8]) -> Result<[u8; N], CheckpointError> {
+    let (&taken, after) = rest.split_first_chunk().ok_or(CheckpointError)?;
+    *rest = after;
+    Ok(taken)
+}
+
 /// A network in training.
 pub struct Trainer<E: LearnedExpert> {
     plan: TrainingPlan,
     parameters: Parameters,
     optimizer: Optimizer,
     gradients: Vec<Parameters>,
-    rng: Rng,
-    epoch: usize,
+    losses: Vec<EpochLoss>,
     expert: std::marker::PhantomData<E>,
 }
 
@@ -71,38 +83,80 @@ impl<E: LearnedExpert<Position: Symmetry>> Trainer<E> {
             parameters: Parameters::random(&shape, plan.seed),
             optimizer: Optimizer::new(&shape, plan.decay),
             gradients: vec![Parameters::zero(&shape); PARTS],
-            rng: Rng::new(plan.seed ^ 0x7472_6169_6e65_7221),
             plan,
-            epoch: 0,
+            losses: Vec::new(),
             expert: std::marker::PhantomData,
         }
     }
 
     /// Whether all epochs are done.
     pub const fn is_finished(&self) -> bool {
-        self.epoch >= self.plan.epochs
+        self.losses.len() >= self.plan.epochs
+    }
+
+    /// The losses of the epochs so far.
+    pub fn losses(&self) -> &[EpochLoss] {
+        &self.losses
+    }
+
+    /// The state after the last epoch, for [`Trainer::resume`].
+    pub fn checkpoint(&self) -> Vec<u8> {
+        let mut bytes = CHECKPOINT.to_vec();
+        let losses = self.losses.iter().flat_map(|loss| [loss.training, loss.validation, loss.result]);
+        bytes.extend((self.losses.len() as u64).to_le_bytes());
+        bytes.extend(losses.flat_map(f64::to_le_bytes));
+        bytes.extend(self.optimizer.steps().to_le_bytes());
+        for parameters in [&self.parameters].into_iter().chain(self.optimizer.moments()) {
+            bytes.extend(parameters.all().into_iter().flatten().flat_map(|value| value.to_le_bytes()));
+        }
+        bytes
+    }
+
+    /// Goes on from a checkpoint of the same plan.
+    ///
+    /// # Errors
+    /// If the bytes are no checkpoint of a network of this shape.
+    pub fn resume(plan: TrainingPlan, bytes: &[u8]) -> Result<Self, CheckpointError> {
+        let mut trainer = Self::new(plan);
+        let mut rest = bytes.strip_prefix(CHECKPOINT).ok_or(CheckpointError)?;
+        let epochs = u64::from_le_bytes(take(&mut rest)?);
+        for _ in 0..epochs {
+            let mut loss = || Ok(f64::from_le_bytes(take(&mut rest)?));
+            let (training, validation, result) = (loss()?, loss()?, loss()?);
+            trainer.losses.push(EpochLoss { training, validation, result });
+        }
+        trainer.optimizer.set_steps(i32::from_le_bytes(take(&mut rest)?));
+        for parameters in [&mut trainer.parameters].into_iter().chain(trainer.optimizer.moments_mut()) {
+            for value in parameters.all_mut().into_iter().flatten() {
+                *value = f32::from_le_bytes(take(&mut rest)?);
+            }
+        }
+        if rest.is_empty() { Ok(trainer) } else { Err(CheckpointError) }
     }
 
     /// Trains with every position once, then measures the losses.
     pub fn epoch(&mut self, training: &Samples<E>, validation: &Samples<E>) -> EpochLoss {
         let mut order: Vec<u32> = (0..training.len() as u32).collect();
-        self.rng.shuffle(&mut order);
+        // Each epoch has its own numbers, so that a checkpoint need not store a generator.
+        let mut rng = Rng::new(self.plan.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ self.losses.len() as u64);
+        rng.shuffle(&mut order);
         let steps = order.len().div_ceil(BATCH).max(1);
         let [from, to] = self.plan.result_share;
-        let share = from + (to - from) * self.epoch as f32 / (self.plan.epochs.max(2) - 1) as f32;
+        let share = from + (to - from) * self.losses.len() as f32 / (self.plan.epochs.max(2) - 1) as f32;
         let mut loss = 0.0;
         for (step, batch) in order.chunks(BATCH).enumerate() {
-            let done = (self.epoch * steps + step) as f32 / (self.plan.epochs * steps) as f32;
+            let done = (self.losses.len() * steps + step) as f32 / (self.plan.epochs * steps) as f32;
             let rate = self.plan.rate * (0.01 + 0.99 * 0.5 * (1.0 + (done * std::f32::consts::PI).cos()));
-            loss += self.step(training, batch, share, rate);
+            loss += self.step(training, batch, share, rate, rng.next_u64());
         }
-        self.epoch += 1;
         let [validated, result] = [share, 1.0].map(|share| self.loss(validation, share));
-        EpochLoss { training: loss / training.len().max(1) as f64, validation: validated, result }
+        let loss = EpochLoss { training: loss / training.len().max(1) as f64, validation: validated, result };
+        self.losses.push(loss);
+        loss
     }
 
-    fn step(&mut self, samples: &Samples<E>, batch: &[u32], share: f32, rate: f32) -> f64 {
-        let (seed, parameters) = (self.rng.next_u64(), &self.parameters);
+    fn step(&mut self, samples: &Samples<E>, batch: &[u32], share: f32, rate: f32, seed: u64) -> f64 {
+        let parameters = &self.parameters;
         let part = batch.len().div_ceil(PARTS).max(1);
         let mut jobs: Vec<_> = batch.chunks(part).zip(&mut self.gradients).enumerate().collect();
         let used = jobs.len();

@@ -6,6 +6,7 @@ mod bench;
 mod bestmove;
 mod contest;
 mod convert;
+mod datagen;
 mod engine;
 mod explain;
 mod explore;
@@ -21,6 +22,7 @@ mod status;
 mod study;
 mod svg;
 mod tournament;
+mod train;
 mod verify;
 
 use std::io::{BufWriter, StdoutLock, stdout};
@@ -69,6 +71,10 @@ pub(crate) enum Command {
     Tournament(tournament::TournamentCommand),
     /// Replay the games of a tournament and recompute its table
     Verify(verify::Verify),
+    /// Play games of the engine against itself, to train networks with
+    Datagen(datagen::Datagen),
+    /// Train a network for the evaluation
+    Train(train::Train),
     /// Show what was played in a position, over any number of games
     Explore(explore::Explore),
     /// Search a fixed list of positions: signature and speed of the search
@@ -99,6 +105,8 @@ pub(crate) fn run(command: Command, words: &Words) -> Result<(), Failure> {
         Command::Match(matches) => matches.run(words),
         Command::Tournament(tournament) => tournament.run(words),
         Command::Verify(verify) => verify.run(words),
+        Command::Datagen(datagen) => datagen.run(words),
+        Command::Train(train) => train.run(),
         Command::Explore(explore) => explore.run(words),
         Command::Bench(bench) => bench.run(),
         Command::Engine(engine) => engine.run(),
