@@ -80,16 +80,22 @@ fn output_avx2<const H: usize>(views: [&[i16; H]; 2], weights: &[[i16; H]; 2]) -
     output(views, weights)
 }
 
-/// Neurons that are updated together: they stay in registers while the rows go by.
-const BLOCK: usize = 32;
+/// The most neurons that are updated together: they stay in registers while the rows go by.
+const BLOCK: usize = 64;
 
 #[inline(always)]
 fn update<const H: usize>(views: &mut [[i16; H]; 2], rows: &[Row<H>], added: &[[u16; 2]], removed: &[[u16; 2]]) {
     for (view, values) in views.iter_mut().enumerate() {
         for (block, values) in values.chunks_mut(BLOCK).enumerate() {
+            let from = block * BLOCK;
             match values.len() {
-                BLOCK => update_block::<H, BLOCK>(values, block * BLOCK, view, rows, added, removed),
-                _ => update_block::<H, 16>(values, block * BLOCK, view, rows, added, removed),
+                BLOCK => update_block::<H, BLOCK>(values, from, view, rows, added, removed),
+                32 => update_block::<H, 32>(values, from, view, rows, added, removed),
+                _ => {
+                    for (i, values) in values.chunks_mut(16).enumerate() {
+                        update_block::<H, 16>(values, from + 16 * i, view, rows, added, removed);
+                    }
+                }
             }
         }
     }
