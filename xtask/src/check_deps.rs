@@ -128,6 +128,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "quadriga-search",
             "quadriga-stats",
             "quadriga-testkit",
+            "quadriga-train",
             "xtask",
         ],
     ),

@@ -54,6 +54,8 @@ enum Task {
     Openings(Forwarded),
     /// Plays the self-play games that a new opening explorer starts with.
     SelfPlay(Forwarded),
+    /// Breeds networks: self-play, training, matches, generation after generation.
+    Zoo(Forwarded),
     /// Stores the signature of the search: the nodes of the bench.
     Signature(Forwarded),
 }
@@ -103,6 +105,7 @@ fn run(task: Task) -> Result<()> {
         Task::Harvest(forwarded) => forwarded.run("harvest"),
         Task::Openings(forwarded) => forwarded.run("openings"),
         Task::SelfPlay(forwarded) => forwarded.run("self-play"),
+        Task::Zoo(forwarded) => forwarded.run("zoo"),
         Task::Signature(forwarded) => forwarded.run("signature"),
     }
 }

@@ -8,6 +8,7 @@ mod harvest;
 mod openings;
 mod rules;
 mod self_play;
+mod zoo;
 
 use std::process::ExitCode;
 
@@ -46,6 +47,8 @@ enum Task {
     Openings(openings::Openings),
     /// Plays the self-play games that a new opening explorer starts with.
     SelfPlay(self_play::SelfPlay),
+    /// Breeds networks: self-play, training, matches, generation after generation.
+    Zoo(zoo::Zoo),
     /// Stores the signature of the search: the nodes of the bench.
     Signature,
 }
@@ -71,6 +74,7 @@ fn run(task: Task) -> Result<()> {
         Task::Harvest(harvest) => harvest.run()?,
         Task::Openings(openings) => openings.run()?,
         Task::SelfPlay(games) => games.run()?,
+        Task::Zoo(zoo) => zoo.run()?,
         Task::Signature => bench::write_signature()?,
     }
     Ok(())

@@ -1,0 +1,214 @@
+//! The cycle of learning: games, a network, matches, and on to the next generation.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use clap::Args;
+use quadriga_games::Game;
+use quadriga_train::{Curve, plot};
+use serde_json::Value;
+
+use xtask::sh;
+
+use crate::rules;
+
+/// Which networks to breed.
+#[derive(Args)]
+pub(crate) struct Zoo {
+    /// The game.
+    game: String,
+    /// The last generation.
+    #[arg(long, default_value_t = 4)]
+    generations: usize,
+    /// Games of self-play of a generation.
+    #[arg(long, default_value_t = 8000)]
+    games: u64,
+    /// Nodes per move of self-play.
+    #[arg(long, default_value_t = 800)]
+    nodes: u64,
+    /// Games of each match.
+    #[arg(long, default_value_t = 400)]
+    match_games: u32,
+    /// Nodes per move of the matches.
+    #[arg(long, default_value_t = 2000)]
+    match_nodes: u64,
+    /// Times each position is seen in training.
+    #[arg(long, default_value_t = 12)]
+    epochs: usize,
+    /// Start from a network with random weights instead of the hand-written evaluation, which then takes no part.
+    #[arg(long)]
+    from_random: bool,
+    /// One small generation: a few minutes.
+    #[arg(long)]
+    small: bool,
+    /// Where everything is stored; the same command goes on there. By default a folder beside the repository.
+    #[arg(long)]
+    folder: Option<PathBuf>,
+}
+
+/// A network is trained with the games of this many generations.
+const MEMORY: usize = 3;
+/// A generation that gains less than this over the one before is the last.
+const LEAST_GAIN: f64 = 10.0;
+const TABLE: &str = "generations.tsv";
+
+/// What a match showed: Elo with its 95 % bounds.
+#[derive(Clone, Copy)]
+struct Gain {
+    elo: f64,
+    low: f64,
+    high: f64,
+}
+
+impl Zoo {
+    pub(crate) fn run(self) -> Result<()> {
+        let game = rules::game(&self.game)?;
+        let zoo = if self.small {
+            Self { generations: 1, games: 4000, nodes: 400, match_games: 200, epochs: 8, ..self }
+        } else {
+            self
+        };
+        sh::run("cargo", &["build", "--quiet", "--release", "--package", "quadriga-cli"])?;
+        let beside = || Some(sh::root().parent()?.join("quadriga-zoo").join(game.name()));
+        let folder =
+            zoo.folder.clone().or_else(beside).context("the repository has no parent folder: give --folder")?;
+        fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+        println!("state in {}", folder.display());
+        Cycle { zoo, game, folder }.run()
+    }
+}
+
+struct Cycle {
+    zoo: Zoo,
+    game: Game,
+    folder: PathBuf,
+}
+
+impl Cycle {
+    fn run(&self) -> Result<()> {
+        let start = self.zoo.from_random.then(|| self.network(0));
+        if let Some(path) = start.filter(|path| !path.exists()) {
+            quadriga(&["train", self.game.name(), "--epochs", "0", "--out", &text(&path)])?;
+        }
+        let mut rows = Vec::new();
+        for generation in 1..=self.zoo.generations {
+            self.play(generation)?;
+            self.train(generation)?;
+            let before = self.compare(generation, "before", &self.player(generation - 1))?;
+            let hand = self.compare(generation, "hand", "net=none")?;
+            rows.push((before, hand));
+            self.report(&rows)?;
+            if before.elo < LEAST_GAIN {
+                println!("generation {generation} gains {:+.0} Elo: the cycle ends here", before.elo);
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn path(&self, generation: usize, extension: &str) -> PathBuf {
+        self.folder.join(format!("g{generation}.{extension}"))
+    }
+
+    fn network(&self, generation: usize) -> PathBuf {
+        self.path(generation, "nnue")
+    }
+
+    /// Settings of the player of a generation; the one before the first is the hand-written evaluation or random.
+    fn player(&self, generation: usize) -> String {
+        match generation {
+            0 if !self.zoo.from_random => "net=none".to_owned(),
+            _ => format!("net={}", text(&self.network(generation))),
+        }
+    }
+
+    // The player of the generation before, with and without contempt; now and then against what it has grown out of.
+    fn play(&self, generation: usize) -> Result<()> {
+        let player = self.player(generation - 1);
+        let (games, nodes, seed) = (self.zoo.games.to_string(), self.zoo.nodes.to_string(), generation.to_string());
+        let [contemptuous, out] = [format!("{player},tune.contempt=50"), text(&self.path(generation, "games"))];
+        let mut args = vec!["datagen", self.game.name(), "--out", &out, "--games", &games, "--nodes", &nodes];
+        args.extend(["--seed", &seed, "--player", &player, "--player", &contemptuous]);
+        let older: Vec<String> =
+            (0..generation.saturating_sub(1)).rev().take(2).map(|older| self.player(older)).collect();
+        args.extend(older.iter().flat_map(|older| ["--guest", older.as_str()]));
+        quadriga(&args)
+    }
+
+    fn train(&self, generation: usize) -> Result<()> {
+        let network = self.network(generation);
+        if network.exists() {
+            return Ok(());
+        }
+        let epochs = self.zoo.epochs.to_string();
+        let [out, curve, checkpoint] =
+            [&network, &self.path(generation, "svg"), &self.path(generation, "checkpoint")].map(|path| text(path));
+        let mut args = vec!["train", self.game.name(), "--out", &out, "--curve", &curve, "--checkpoint", &checkpoint];
+        args.extend(["--epochs", &epochs]);
+        let first = generation.saturating_sub(MEMORY - 1).max(1);
+        let files: Vec<String> = (first..=generation).map(|number| text(&self.path(number, "games"))).collect();
+        args.extend(files.iter().map(String::as_str));
+        quadriga(&args)
+    }
+
+    fn compare(&self, generation: usize, name: &str, second: &str) -> Result<Gain> {
+        let limits = format!("nodes={},hash=4", self.zoo.match_nodes);
+        let [first, second] = [self.player(generation), second.to_owned()].map(|player| format!("{player},{limits}"));
+        let (games, results) =
+            (self.zoo.match_games.to_string(), text(&self.folder.join(format!("g{generation}-{name}"))));
+        // The standard start of Abalone draws itself to death.
+        let variant = if self.game == Game::Abalone { "belgian-daisy" } else { self.game.default_variant() };
+        let args = [
+            "match",
+            self.game.name(),
+            "--variant",
+            variant,
+            "--first",
+            &first,
+            "--second",
+            &second,
+            "--games",
+            &games,
+        ];
+        let more = ["--openings", "random", "--results", &results, "--resume", "--json", "--concurrency", "2"];
+        let summary: Value = serde_json::from_str(&sh::output(program(), &[&args[..], &more[..]].concat())?)?;
+        let number = |name: &str, other: f64| summary[name].as_f64().unwrap_or(other);
+        Ok(Gain { elo: number("elo", 0.0), low: number("elo_low", -1000.0), high: number("elo_high", 1000.0) })
+    }
+
+    // The table of the generations, on the terminal and in files.
+    fn report(&self, rows: &[(Gain, Gain)]) -> Result<()> {
+        let mut table = String::from("generation\tagainst the one before\tagainst the hand-written evaluation\n");
+        for (i, (before, hand)) in rows.iter().enumerate() {
+            let shown = |gain: &Gain| format!("{:+.0} ({:+.0} to {:+.0})", gain.elo, gain.low, gain.high);
+            writeln!(table, "{}\t{}\t{}", i + 1, shown(before), shown(hand))?;
+        }
+        print!("{table}");
+        fs::write(self.folder.join(TABLE), &table)?;
+        let points =
+            rows.iter().enumerate().map(|(i, (_, hand))| [i as f64 + 1.0, hand.elo, (hand.high - hand.low) / 2.0]);
+        let curve = Curve {
+            name: format!("against the hand-written evaluation, {} nodes", self.zoo.match_nodes),
+            points: points.collect(),
+        };
+        let title = format!("{}: strength by generation", self.game.name());
+        if let Some(svg) = plot(&title, "generation", "Elo", &[curve]) {
+            fs::write(self.folder.join("elo.svg"), svg)?;
+        }
+        Ok(())
+    }
+}
+
+fn program() -> PathBuf {
+    sh::target().join("release/quadriga")
+}
+
+fn quadriga(args: &[&str]) -> Result<()> {
+    sh::run(&text(&program()), args)
+}
+
+fn text(path: &Path) -> String {
+    path.display().to_string()
+}
