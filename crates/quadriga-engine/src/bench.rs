@@ -26,9 +26,9 @@ pub struct BenchResult {
 
 /// Searches the bench positions of a game one after the other, to a depth of its own unless another is given, with one
 /// thread and a table of 16 MiB that is cleared for each. `None` if `control` says stop.
-pub fn bench(game: Game, depth: Option<u32>, control: &SearchControl) -> Option<BenchResult> {
+pub fn bench(game: Game, evaluation: &EvalSource, depth: Option<u32>, control: &SearchControl) -> Option<BenchResult> {
     let (file, usual) = POSITIONS.of(game);
-    with_expert(game, Run { file, depth: depth.unwrap_or(usual), control })
+    with_expert(game, Run { file, depth: depth.unwrap_or(usual), control, evaluation })
 }
 
 impl BenchResult {
@@ -42,13 +42,14 @@ struct Run<'a> {
     file: &'static str,
     depth: u32,
     control: &'a SearchControl,
+    evaluation: &'a EvalSource,
 }
 
 impl ExpertVisitor for Run<'_> {
     type Output = Option<BenchResult>;
 
     fn visit<E: LearnedExpert>(self) -> Option<BenchResult> {
-        let mut search = Search::new(E::with_evaluation(&EvalSource::Embedded), 16, 1);
+        let mut search = Search::new(E::with_evaluation(self.evaluation), 16, 1);
         let task = SearchTask { budget: Budget::for_depth(self.depth), ..SearchTask::default() };
         let mut all = BenchResult { nodes: 0, time: Duration::ZERO };
         let lines = self.file.lines().filter(|line| !line.starts_with('#'));

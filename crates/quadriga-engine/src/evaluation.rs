@@ -25,18 +25,22 @@ impl CountedTerm {
 pub struct Evaluation {
     /// The terms.
     pub terms: Vec<CountedTerm>,
-    /// The sum from the view of the side to move, in hundredths.
+    /// Their sum from the view of the side to move, in hundredths.
+    pub sum: i32,
+    /// What the search takes the position for, from the view of the side to move in hundredths: the value of the network
+    /// if there is one, otherwise the sum.
     pub score: i32,
 }
 
 impl Evaluation {
-    /// The evaluation of a position with these weights.
-    pub fn of<E: LinearExpert>(weights: &[i32], position: &E::Position) -> Self {
+    /// The evaluation of a position by an expert, with these weights of its terms.
+    pub(crate) fn of<E: LinearExpert>(expert: &E, weights: &[i32], position: &E::Position) -> Self {
         let counted = |((term, &weight), counts): ((&EvalTerm, &i32), [i32; 2])| CountedTerm {
             term: EvalTerm { name: term.name, weight },
             counts,
         };
         let terms = E::TERMS.iter().zip(weights).zip(E::counts(position)).map(counted).collect();
-        Self { terms, score: crate::from_scratch::<E>(weights, position) }
+        let sum = crate::from_scratch::<E>(weights, position);
+        Self { terms, sum, score: expert.evaluate(&expert.enter(position)) }
     }
 }

@@ -159,6 +159,6 @@ impl<E: LearnedExpert> Engine for ExpertEngine<E> {
     fn evaluation(&self) -> Evaluation {
         let given = self.settings.evaluation.weights();
         let weights = if given.is_empty() { E::fitted() } else { given.to_vec() };
-        Evaluation::of::<E>(&weights, self.line.position())
+        Evaluation::of(self.search.expert(), &weights, self.line.position())
     }
 }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 use clap::Subcommand;
 use quadriga_core::{Variant, perft};
-use quadriga_engine::bench;
+use quadriga_engine::{EvalSource, bench};
 use quadriga_games::{Game, Playable, Visitor, dispatch};
 use quadriga_search::SearchControl;
 use xtask::sh;
@@ -80,7 +80,7 @@ pub(crate) fn write_signature() -> Result<()> {
     let mut text =
         String::from("# The nodes of `quadriga bench`: game TAB nodes. Written by `cargo xtask signature`.\n");
     for game in Game::ALL {
-        let benched = bench(game, None, &SearchControl::default()).context("stopped")?;
+        let benched = bench(game, &EvalSource::Embedded, None, &SearchControl::default()).context("stopped")?;
         println!("{}: {} nodes, {} a second", game.name(), benched.nodes, benched.nodes_per_second());
         writeln!(text, "{}\t{}", game.name(), benched.nodes)?;
     }

@@ -3,7 +3,8 @@
 use std::io::Write;
 
 use clap::Args;
-use quadriga_engine::bench;
+use quadriga_arena::{EngineSpec, read_evaluation};
+use quadriga_engine::{EvalSource, bench};
 use quadriga_games::Game;
 use quadriga_search::SearchControl;
 use serde::Serialize;
@@ -18,6 +19,7 @@ Examples:
   quadriga bench
   quadriga bench abalone
   quadriga bench football --depth 4 --json
+  quadriga bench abalone --net none
 
 A fixed list of positions of each game is searched to a fixed depth with one thread. The number of nodes is the
 signature of the search: it is the same on every machine and changes only if the search or the evaluation does.
@@ -34,6 +36,10 @@ pub(crate) struct BenchCommand {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
     depth: Option<u32>,
 
+    /// Network file, or `none` for the hand-written evaluation [default: the network that comes with the engine]
+    #[arg(long, value_name = "FILE")]
+    net: Option<String>,
+
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -47,13 +53,19 @@ struct Row {
     nodes_a_second: u64,
 }
 
+fn evaluation(game: Game, net: Option<&str>) -> Result<EvalSource, Failure> {
+    let engine = EngineSpec { network: net.map(str::to_owned), ..EngineSpec::default() };
+    read_evaluation(game, &engine).map_err(|error| Failure::Other(error.into()))
+}
+
 impl BenchCommand {
     pub(crate) fn run(&self) -> Result<(), Failure> {
         let games = self.game.map_or_else(|| Game::ALL.to_vec(), |game| vec![game]);
         let mut out = output();
         let mut rows = Vec::new();
         for game in games {
-            let Some(benched) = bench(game, self.depth, &SearchControl::default()) else { continue };
+            let evaluation = evaluation(game, self.net.as_deref())?;
+            let Some(benched) = bench(game, &evaluation, self.depth, &SearchControl::default()) else { continue };
             let row = Row {
                 game: game.name(),
                 nodes: benched.nodes,

@@ -76,7 +76,7 @@ fn the_bench_signature_is_the_one_that_is_stored() {
         .map(|(game, nodes)| (game, nodes.parse().expect("a number of nodes")))
         .collect();
     for game in Game::ALL {
-        let benched = bench(game, None, &SearchControl::default()).expect("nobody says stop");
+        let benched = bench(game, &EvalSource::Embedded, None, &SearchControl::default()).expect("nobody says stop");
         assert_eq!(Some(&benched.nodes), stored.get(game.name()), "{}: see `cargo xtask signature`", game.name());
     }
 }

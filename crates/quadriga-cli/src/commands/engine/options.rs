@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use quadriga_arena::{EngineSpec, read_evaluation};
 use quadriga_core::Limits;
 use quadriga_engine::{EngineSettings, Level};
 use quadriga_games::{Game, Refusal, open};
@@ -41,6 +42,7 @@ enum Name {
     Ponder,
     Variant,
     MoveOverhead,
+    EvalFile,
 }
 
 const OVERHEAD: u64 = 20;
@@ -80,15 +82,23 @@ impl Options {
                 }
                 self.variant = variant;
             }
+            (Name::EvalFile, OptionValue::Text(file)) => {
+                let network = Some(file).filter(|file| file != EMBEDDED);
+                let engine = EngineSpec { network, ..EngineSpec::default() };
+                self.settings.evaluation = read_evaluation(self.game, &engine).map_err(|error| error.to_string())?;
+            }
             // Ponder is for the other program to know: `go ponder` works whatever it is set to.
             _ => {}
         }
-        let of_engine = matches!(which, Name::Threads | Name::Hash | Name::Level);
+        let of_engine = matches!(which, Name::Threads | Name::Hash | Name::Level | Name::EvalFile);
         Ok(if of_engine { Change::Engine } else { Change::Other })
     }
 }
 
-fn table(game: Game) -> [(Name, OptionLine); 7] {
+/// The value of `EvalFile` for the network that comes with the engine.
+const EMBEDDED: &str = "embedded";
+
+fn table(game: Game) -> [(Name, OptionLine); 8] {
     let spin = |default, least, most| OptionKind::Spin { default, least, most };
     let variant = OptionKind::Text { default: game.default_variant() };
     [
@@ -99,6 +109,7 @@ fn table(game: Game) -> [(Name, OptionLine); 7] {
         (Name::Ponder, OptionLine { name: "Ponder", kind: OptionKind::Check { default: false } }),
         (Name::Variant, OptionLine { name: "Variant", kind: variant }),
         (Name::MoveOverhead, OptionLine { name: "MoveOverhead", kind: spin(OVERHEAD, 0, 5000) }),
+        (Name::EvalFile, OptionLine { name: "EvalFile", kind: OptionKind::Text { default: EMBEDDED } }),
     ]
 }
 

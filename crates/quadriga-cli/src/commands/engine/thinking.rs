@@ -5,7 +5,7 @@ use std::sync::mpsc::SyncSender;
 use std::thread;
 
 use quadriga_core::{Variant, perft};
-use quadriga_engine::{Engine, SearchRequest};
+use quadriga_engine::{Engine, EvalSource, SearchRequest};
 use quadriga_games::{Game, Playable, Visitor, dispatch};
 use quadriga_search::{SearchAnswer, SearchControl};
 
@@ -67,7 +67,7 @@ pub(super) fn think(
 pub(super) fn bench(game: Game, depth: Option<u32>, control: Arc<SearchControl>, events: SyncSender<Event>) {
     thread::spawn(move || {
         let guard = Guard(events);
-        let benched = quadriga_engine::bench(game, depth, &control);
+        let benched = quadriga_engine::bench(game, &EvalSource::Embedded, depth, &control);
         let _ = guard.0.send(Event::Benched(benched));
     });
 }

@@ -121,6 +121,6 @@ impl Engine for Strange {
     }
 
     fn evaluation(&self) -> Evaluation {
-        Evaluation { terms: Vec::new(), score: 0 }
+        Evaluation { terms: Vec::new(), sum: 0, score: 0 }
     }
 }
