@@ -41,14 +41,14 @@ test("a move made meanwhile is seen afterwards", async ({ page, person }) => {
   await seesMove(friend, 1, MOVES[0] ?? "");
   await connection.cut();
   await expect(lost(page)).toBeVisible();
-  await expect(friend.getByText("away")).toBeVisible();
+  await expect(friend.getByText("disconnected")).toBeVisible();
   await make(1, friend, friend);
   await seesMove(friend, 2, MOVES[1] ?? "");
   await expect(movesOn(page)).toHaveCount(1);
   await connection.mend();
   await seesMove(page, 2, MOVES[1] ?? "");
   await expect(lost(page)).toBeHidden();
-  await expect(friend.getByText("away")).toBeHidden();
+  await expect(friend.getByText("disconnected")).toBeHidden();
   await make(2, page, friend);
   for (const each of [page, friend]) await seesMove(each, 3, MOVES[2] ?? "");
 });

@@ -137,14 +137,14 @@ test("two engines are paused, slowed down and resumed, and a reload changes noth
 test("the legend explains the signs that are on the board", async ({ page }) => {
   await open(page, await setUp(page, { game: "football", opponent: { kind: "myself" }, time: "none" }));
   const entry = await catalogEntry(page.request, "football");
-  await page.getByRole("button", { name: "What the signs mean" }).click();
-  const legend = page.getByRole("region", { name: "What the signs mean" });
-  await expect(legend.getByText("There are no signs on the board now.")).toBeVisible();
+  await page.getByRole("button", { name: "What the marks mean" }).click();
+  const legend = page.getByRole("region", { name: "What the marks mean" });
+  await expect(legend.getByText("There are no marks on the board now.")).toBeVisible();
   await expect(ready(page, numberOf(entry, "c1"))).toBeVisible();
   await cellOf(page, numberOf(entry, "c1")).click();
   await expect(legend.getByRole("listitem")).toHaveText([
     "selected",
-    "you can go here",
+    "you can move here",
     "a partner that makes the move legal",
   ]);
   await expect(legend.locator("svg")).toHaveCount(3);
@@ -155,7 +155,7 @@ for (const game of Object.keys(GAMES)) {
     await begin(page, game);
     const guide = page.getByRole("region", { name: "First move" });
     await guide.getByRole("button", { name: "Show me" }).click();
-    await expect(guide.getByText("Tap the highlighted piece.")).toBeVisible();
+    await expect(guide.getByText(/^Tap the highlighted (piece|marble)\.$/)).toBeVisible();
     const say = () => page.evaluate(() => document.querySelector(".guide p")?.textContent ?? "");
     const cell = () =>
       page.evaluate(() => document.querySelector(".sign-highlight")?.getAttribute("data-at"));

@@ -4,11 +4,97 @@ import { catalogEntry, clicksOf } from "../clicks";
 import { GAMES } from "../games";
 import { touch } from "../input-methods";
 import { enter, seesMove } from "../game-page";
-import { expect, open, setUp, test } from "../fixtures";
+import { numberOf } from "../study-page";
+import { expect, open, prefer, setUp, test } from "../fixtures";
 
 async function fits(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
+
+/** What is not whole in the window, of all that the selector finds. */
+function notInSight(page: Page, wanted: string): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const found = [...document.querySelectorAll(wanted)].filter((element) => element.checkVisibility());
+    const problems = found.length === 0 ? [`there is no ${wanted}`] : [];
+    for (const element of found) {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
+        problems.push(`${element.className} ${element.textContent?.trim()}: ${top} to ${bottom}`);
+    }
+    return problems;
+  }, wanted);
+}
+
+const PORTRAIT = [
+  [320, 568],
+  [360, 640],
+  [375, 667],
+  [390, 844],
+  [768, 1024],
+] as const;
+
+for (const lang of ["en", "ru"]) {
+  for (const game of Object.keys(GAMES)) {
+    test(`board, aim and the buttons of a move of ${game} are in sight in upright windows, ${lang}`, async ({
+      page,
+      context,
+    }) => {
+      await prefer(context, { lang, confirm: true });
+      await open(page, await setUp(page, { game, opponent: { kind: "myself" }, time: "10m" }));
+      const sized = async (width: number, height: number) => {
+        await page.setViewportSize({ width, height });
+        await fits(page, width);
+      };
+      for (const [width, height] of PORTRAIT) {
+        await sized(width, height);
+        const wanted = ".aim, .quadriga-sheet, .guide .button";
+        await expect.poll(() => notInSight(page, wanted), `${width}×${height}`).toEqual([]);
+      }
+      await page.locator(".guide .button").last().click();
+      await expect(page.locator(".tray .button")).toHaveCount(3);
+      for (const [width, height] of PORTRAIT) {
+        await sized(width, height);
+        const wanted = ".aim, .quadriga-sheet, .bar, .tray .button";
+        await expect.poll(() => notInSight(page, wanted), `${width}×${height}`).toEqual([]);
+      }
+    });
+  }
+}
+
+test.describe("a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the answer of a hint is in sight with the board", async ({ page }) => {
+    const opponent = { kind: "engine", level: 1 } as const;
+    await open(page, await setUp(page, { game: "diaballik", opponent, time: "none", side: 0 }));
+    await page.getByRole("button", { name: "No, thanks" }).tap();
+    await page.getByRole("button", { name: "Hint" }).tap();
+    await page.getByRole("button", { name: "Show the move" }).tap();
+    await expect(page.getByText(/^Try /)).toBeVisible();
+    await expect.poll(() => notInSight(page, ".quadriga-sheet, .advice .told p")).toEqual([]);
+  });
+
+  test("the clause behind a refusal leaves the board in sight, and the refusal the players", async ({
+    page,
+  }) => {
+    const football = await catalogEntry(page.request, "football");
+    await open(page, await setUp(page, { game: "football", opponent: { kind: "myself" }, time: "10m" }));
+    await page.getByRole("button", { name: "No, thanks" }).tap();
+    for (const name of ["b1", "k9"]) await touch.point(page, football, numberOf(football, name));
+    const [bar, refusal] = [page.locator(".bar").last(), page.locator(".refusal")];
+    const [above, below] = [await bar.boundingBox(), await refusal.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    await page.getByRole("link", { name: "Rule F3" }).tap();
+    const panel = page.getByRole("complementary");
+    await expect(panel).toContainText("Rule F3");
+    const edge = async () => (await panel.boundingBox())?.y ?? 0;
+    const lowest = async () => {
+      const box = await page.locator(".quadriga-sheet").boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await expect.poll(async () => (await edge()) - (await lowest())).toBeGreaterThanOrEqual(0);
+  });
+});
 
 for (const [width, height] of [
   [320, 640],

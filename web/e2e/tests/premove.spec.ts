@@ -122,7 +122,7 @@ test("is not offered if it is switched off", async ({ page, person }) => {
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("checkbox", { name: "Premoves" }).uncheck();
   await page.keyboard.press("Escape");
-  await expect(page.getByText("Waiting for your opponent to move.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Waiting for your opponent.", { exact: true })).toBeVisible();
   await expect(page.locator("[data-grab]")).toHaveCount(0);
 });
 

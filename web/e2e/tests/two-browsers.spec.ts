@@ -37,7 +37,7 @@ test("a link invites, and each sees the moves of the other", async ({ page, pers
   const friend = await person();
   await friend.goto(await page.getByRole("textbox", { name: "Link to the game" }).inputValue());
   await expect(friend.getByRole("heading", { name: "You are invited to a game" })).toBeVisible();
-  await expect(friend.getByText("You would play Black.")).toBeVisible();
+  await expect(friend.getByText("You will play Black.")).toBeVisible();
   await friend.getByRole("button", { name: "Play", exact: true }).click();
   await expect(page.getByText("Your turn")).toBeVisible();
   await play(0, page, friend);
