@@ -95,6 +95,6 @@ test("going back leaves the moves as they were, a used position puts them aside"
   await expect(use(page)).toBeEnabled();
   await use(page).click();
   await expect(page.getByText("No moves yet. Play one on the board.")).toBeVisible();
-  await page.getByRole("button", { name: "Restore previous moves" }).click();
+  await page.getByRole("button", { name: "Undo delete" }).click();
   await expect(part(page, "Moves").getByRole("button", { name: "k1-k4" })).toBeVisible();
 });

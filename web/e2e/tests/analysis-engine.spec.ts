@@ -17,7 +17,7 @@ function askedOf(page: Page): AnalysisRequest[] {
 
 const lines = (page: Page) => part(page, "Engine").getByRole("listitem");
 const arrows = (page: Page) => page.locator(".sign-arrow");
-const bar = (page: Page) => page.getByRole("img", { name: /Winning chances of Red: \d+%, score/ });
+const bar = (page: Page) => page.getByRole("img", { name: /Winning chances for Red: \d+%, score/ });
 
 test("lines appear with arrows and a bar, and end when the engine is switched off", async ({ page }) => {
   const asked = askedOf(page);

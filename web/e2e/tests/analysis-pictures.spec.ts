@@ -31,7 +31,7 @@ test("a picture is seen and downloaded as SVG, PNG and GIF", async ({ page }) =>
   const png = await downloaded(page, dialog);
   expect(png.name).toBe("position.png");
   expect(png.bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
-  await dialog.getByLabel("Format").selectOption({ label: "Animated GIF" });
+  await dialog.getByLabel("Format").selectOption({ label: "Animation (GIF)" });
   const gif = await downloaded(page, dialog);
   expect(gif.name).toBe("position.gif");
   expect(gif.bytes.subarray(0, 6).toString("latin1")).toBe("GIF89a");

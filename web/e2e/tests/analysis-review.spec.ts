@@ -73,13 +73,13 @@ test("a mistake is an exercise, in which the engine keeps quiet", async ({ page 
   const before = await beforeMistake(page);
   await makeMove(page, football, before, MOVES[before.length] ?? "");
   await expect(page.getByText("That is the move played in the game. Try another one.")).toBeVisible();
-  await page.getByRole("button", { name: "View the solution" }).click();
+  await page.getByRole("button", { name: "Show the solution" }).click();
   const told = page.getByText(/^A better move is \S+\.$/);
   const [, better = ""] = /^A better move is (\S+)\.$/.exec(await told.innerText()) ?? [];
   await expect(listed(page, better)).toHaveAttribute("aria-current", "true");
   await expect(part(page, "Engine").getByRole("listitem")).not.toHaveCount(0);
 
-  await page.getByRole("button", { name: "Exit exercises" }).click();
+  await page.getByRole("button", { name: "End the exercises" }).click();
   await expect(page.getByRole("heading", { name: /^Mistake/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Learn from mistakes" }).click();
   await makeMove(page, football, before, better.replace(/[+x±].*/, ""));
@@ -95,7 +95,7 @@ test("an exercise that is left while a move is judged leaves a board to move on"
   await page.route("**/api/view?*", () => {});
   await makeMove(page, football, before, played);
   await expect(page.getByText(`Evaluating ${played}…`)).toBeVisible();
-  await page.getByRole("button", { name: "Exit exercises" }).click();
+  await page.getByRole("button", { name: "End the exercises" }).click();
   await page.unroute("**/api/view?*");
   await makeMove(page, football, before, played);
   await expect(listed(page, played)).toHaveAttribute("aria-current", "true");
@@ -112,7 +112,7 @@ test("a review ends with its tree, and nothing is explained before", async ({ pa
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(part(page, "Review")).toContainText("There are no moves to review yet.");
   await expect(part(page, "Explanation").getByRole("button", { name: "Explain the position" })).toBeEnabled();
-  await page.getByRole("button", { name: "Restore previous moves" }).click();
+  await page.getByRole("button", { name: "Undo delete" }).click();
   await expect(listed(page, MOVES[0] ?? "")).toBeVisible();
   await expect(graph(page)).toHaveCount(0);
 });

@@ -71,7 +71,7 @@ test("what is deleted can be brought back", async ({ page }) => {
     "aria-current",
     "true",
   );
-  await page.getByRole("button", { name: "Restore previous moves" }).click();
+  await page.getByRole("button", { name: "Undo delete" }).click();
   await expect(variation(page).getByRole("button")).toHaveText(["f1-f6", "f12-f7"]);
 });
 
@@ -79,7 +79,7 @@ test("a new study puts the moves aside, not away", async ({ page }) => {
   await grow(page);
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(page.getByText("No moves yet. Play one on the board.")).toBeVisible();
-  await page.getByRole("button", { name: "Restore previous moves" }).click();
+  await page.getByRole("button", { name: "Undo delete" }).click();
   await expect(listed(page, "f12-f7")).toHaveAttribute("aria-current", "true");
 });
 
@@ -98,7 +98,7 @@ test("an analysis goes on after other pages, and can be brought back when anothe
   // What was put aside is not lost with the page.
   await page.reload();
   await expect(listed(page, "g1-g6")).toHaveAttribute("aria-current", "true");
-  await page.getByRole("button", { name: "Restore previous moves" }).click();
+  await page.getByRole("button", { name: "Undo delete" }).click();
   await expect(variation(page)).toContainText("The mirror");
 });
 
@@ -143,7 +143,7 @@ test("a wrong click is explained with the rule, and that with its lesson", async
   const rules = page.getByRole("complementary", { name: "Rule F3" });
   await expect(rules).toContainText("relative to another piece");
   await rules.getByRole("link", { name: "Lesson on this rule" }).click();
-  await expect(page.getByText("About rule F3")).toBeVisible();
+  await expect(page.getByText("Lessons on rule F3")).toBeVisible();
   await expect(rules).toBeHidden();
   await expect(page.getByRole("link", { name: "How pieces move" })).toBeVisible();
 });

@@ -55,7 +55,7 @@ test.describe("new game", () => {
     await expect(time.locator("option").filter({ hasText: /^1[05] min$/ })).toHaveCount(2);
     await time.selectOption("other…");
     await dialog.getByLabel("Minutes per player").fill("7");
-    await dialog.getByLabel("Seconds added per move").fill("2");
+    await dialog.getByLabel("Increment (s)").fill("2");
     await dialog.getByRole("button", { name: "Play", exact: true }).click();
     await expect(page.getByText("7 min + 2 s per move")).toBeVisible();
   });
@@ -95,7 +95,7 @@ test.describe("below the games", () => {
     });
     const own = await setUp(other, { game: "abalone", opponent: { kind: "myself" }, time: "none" });
     await page.goto("/");
-    const section = page.locator("section").filter({ hasText: "Being played now" });
+    const section = page.locator("section").filter({ hasText: "Live games" });
     await expect(section.locator(`a[href="/game/${open}"]`)).toBeVisible();
     await expect(page.locator(`a[href="/game/${own}"]`)).toHaveCount(0);
   });
@@ -126,7 +126,7 @@ test("the position of a day is solved on the board, and the engine is the judge"
   const make = async (moves: string[], text: string) =>
     enter(page, entry, await clicksOf(page.request, game, moves, text, position));
   await page.goto("/daily?day=20019");
-  await expect(page.getByText("Black to move wins in 2. Find the way.")).toBeVisible();
+  await expect(page.getByText("Black to move wins in 2. Find the win.")).toBeVisible();
   await expectAccessible(page);
   await make([], "g12-g5");
   await expect(page.getByText(/^This wins too, but not fast enough/)).toBeVisible();

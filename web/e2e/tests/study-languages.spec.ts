@@ -57,7 +57,7 @@ for (const game of ["abalone", "diaballik", "football", "phalanx"]) {
     await page.getByRole("switch").click();
     await expect(engine).toContainText("Программа выключена");
     await speaksRussian(page);
-    for (const name of ["Импорт", "Экспорт", "Картинка"]) {
+    for (const name of ["Импорт", "Экспорт", "Изображение"]) {
       await page.getByRole("button", { name, exact: true }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await speaksRussian(page);

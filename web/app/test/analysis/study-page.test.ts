@@ -145,11 +145,11 @@ describe("the page of a study", () => {
   it("has no review of a tree that was brought back", async () => {
     await open("?moves=a");
     await click("Start over");
-    await click("Restore previous moves");
+    await click("Undo delete");
     await reviewed();
     expect(button("Add to the move list")).toBeDefined();
     await click("Delete from here");
-    await click("Restore previous moves");
+    await click("Undo delete");
     expect(button("Add to the move list")).toBeUndefined();
   });
 
@@ -211,6 +211,6 @@ describe("the page of a study", () => {
     await settled();
     expect(served.at(-1)?.body).toMatchObject({ variant: "standard", moves: [] });
     expect(served.at(-1)?.body).not.toHaveProperty("position");
-    expect(button("Restore previous moves")).toBeDefined();
+    expect(button("Undo delete")).toBeDefined();
   });
 });

@@ -40,7 +40,7 @@ describe("names", () => {
     expect(
       ["none", "10m+5s", "90s+1s", "30s/move", "1d/move", "?"].map((time) => timeName(time, en)),
     ).toEqual([
-      "unlimited",
+      "no time limit",
       "10 min + 5 s per move",
       "90 s + 1 s per move",
       "30 s per move",

@@ -12,7 +12,7 @@ const MARKS: Readonly<Record<string, string>> = {
   "attacked-ineffectively": "под нерезультативной атакой",
   pinned: "связана",
   wall: "часть цепочки",
-  crossed: "вторглась в первый ряд",
+  crossed: "в первом ряду соперника",
 };
 
 const LINKS: Readonly<Record<string, string>> = {
@@ -104,8 +104,8 @@ export const ru: BoardMessages = {
     selected: "выбрано",
     along: "пойдёт вместе",
     target: "сюда можно пойти",
-    capture: "эту шашку можно выбрать или взять",
-    badge: "сколько толкает или берёт и скольких",
+    capture: "можно выбрать или взять",
+    badge: "сколько ваших против скольких чужих",
     partner: "партнёр, благодаря которому ход возможен",
     step: "действия вашего хода по порядку",
     attacked: "под атакой: закройтесь",

@@ -1,4 +1,8 @@
 /** Messages of the home page and the archive. */
+
+/** Whole minutes as minutes. */
+const shortTime = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`);
+
 export const home = {
   title: "Play",
   heading: "Pick a board and play",
@@ -21,18 +25,18 @@ export const home = {
   variantNumber: "Value of N",
   time: "Time",
   times: {
-    none: "unlimited",
+    none: "no time limit",
     live: "Per game",
     move: "Per move",
     days: "Correspondence",
     own: "other…",
   },
   ownMinutes: "Minutes per player",
-  ownIncrement: "Seconds added per move",
+  ownIncrement: "Increment (s)",
   minutes: (minutes: number, increment: number) =>
     increment === 0 ? `${minutes} min` : `${minutes} min + ${increment} s per move`,
   seconds: (seconds: number, increment: number) => `${seconds} s + ${increment} s per move`,
-  secondsAMove: (seconds: number) => `${seconds} s per move`,
+  secondsAMove: (seconds: number) => `${shortTime(seconds)} per move`,
   daysAMove: (days: number) => (days === 1 ? "1 day per move" : `${days} days per move`),
   play: "Play",
   invite: "Create invite link",
@@ -50,18 +54,18 @@ export const home = {
     title: "Position of the day",
     toMove: (side: string) => `${side} to move wins.`,
     solve: "Solve it",
-    task: (side: string, moves: number) => `${side} to move wins in ${moves}. Find the way.`,
-    judging: "Checking every answer…",
+    task: (side: string, moves: number) => `${side} to move wins in ${moves}. Find the win.`,
+    judging: "Checking the replies…",
     again: "Start over",
     analyse: "Analyse",
-    solved: "Solved. A new one comes tomorrow.",
+    solved: "Solved. There will be a new one tomorrow.",
   },
-  live: { title: "Being played now" },
+  live: { title: "Live games" },
   footer: {
     label: "About this site",
     rules: "Rules",
     help: "How to play",
-    api: "For programs (API)",
+    api: "API for programs",
     licence: "Licence: MIT or Apache-2.0",
     version: (version: string) => `Version ${version}`,
   },
@@ -93,6 +97,6 @@ export const archive = {
   plies: (count: number) => (count === 1 ? "1 move" : `${count} moves`),
   more: "Show more",
   empty: "No games yet. Games you play will appear here.",
-  nothing: "No games found.",
+  nothing: "No games match.",
   clear: "Clear search",
 };

@@ -25,7 +25,7 @@ const common = {
   notFound: "Page not found.",
   lost: {
     title: "Off the board",
-    text: "This address leads to no page. Perhaps the link was cut short.",
+    text: "There is nothing at this address. Perhaps the link was cut short.",
   },
   toHome: "Back to the games",
   retry: "Try again",
@@ -55,7 +55,7 @@ const common = {
       "colour-blind": "colour-blind safe",
     },
     coordinates: "Board coordinates",
-    animation: "Piece animation",
+    animation: "Animate moves",
     playing: "Playing",
     sound: "Sound",
     volume: "Volume",
@@ -71,7 +71,7 @@ const common = {
     title: "Help",
     moving: "Making a move",
     movingText:
-      "Tap a piece, then one of the marked cells, or drag the piece there. In games where a turn has several steps, end the turn in the panel beside the board. If a move is not allowed, you are told why, and nothing is lost.",
+      "Tap a piece, then one of the marked cells, or drag the piece there. Where a turn has several steps, finish it with “End turn”. If a move is not allowed, you see why, and what you have entered stays.",
     onBoard: "On the board",
     onPage: "On this page",
     list: {

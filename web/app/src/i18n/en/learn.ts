@@ -11,8 +11,8 @@ export const learn = {
   steps: (done: number, of: number) => `${done} of ${of} steps`,
   finished: "completed",
   clauses: "Rules",
-  about: (clause: string) => `About rule ${clause}`,
-  noneAbout: (clause: string) => `There is no lesson on rule ${clause} alone. Here are all lessons.`,
+  about: (clause: string) => `Lessons on rule ${clause}`,
+  noneAbout: (clause: string) => `There is no lesson on rule ${clause}. Here are all the lessons.`,
   showAll: "All lessons",
   noLesson: "Lesson not found.",
   back: "All lessons",
@@ -32,7 +32,7 @@ export const learn = {
   doneTitle: "Lesson completed",
   doneText: (lesson: string) => `You have completed “${lesson}”.`,
   nextLesson: (lesson: string) => `Next: ${lesson}`,
-  courseDone: "You have completed all lessons for this game.",
+  courseDone: "You have completed all the lessons of this game.",
   playNow: "Play a game",
 };
 

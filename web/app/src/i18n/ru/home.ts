@@ -1,9 +1,12 @@
 /** Messages of the home page and the archive. */
 import { ruPlural } from "../plural";
 
+/** Whole minutes as minutes. */
+const shortTime = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} мин` : `${seconds} с`);
+
 export const home = {
   title: "Играть",
-  heading: "Выберите доску — и за игру",
+  heading: "Выберите доску и играйте",
   intro: "С программой, с другом по ссылке или вдвоём за одним экраном.",
   playGame: (game: string) => `Играть: ${game}`,
   opponent: "Соперник",
@@ -29,12 +32,12 @@ export const home = {
     days: "По переписке",
     own: "другое…",
   },
-  ownMinutes: "Минут каждому",
-  ownIncrement: "Секунд добавляет ход",
+  ownMinutes: "Минут на игрока",
+  ownIncrement: "Добавление на ход (с)",
   minutes: (minutes: number, increment: number) =>
     increment === 0 ? `${minutes} мин` : `${minutes} мин + ${increment} с на ход`,
   seconds: (seconds: number, increment: number) => `${seconds} с + ${increment} с на ход`,
-  secondsAMove: (seconds: number) => `${seconds} с на ход`,
+  secondsAMove: (seconds: number) => `${shortTime(seconds)} на ход`,
   daysAMove: (days: number) => `${days} ${ruPlural(days, "день", "дня", "дней")} на ход`,
   play: "Играть",
   invite: "Создать приглашение",
@@ -53,8 +56,8 @@ export const home = {
     toMove: (side: string) => `${side} начинают и выигрывают.`,
     solve: "Решить",
     task: (side: string, moves: number) =>
-      `${side} начинают и выигрывают в ${moves} ${ruPlural(moves, "ход", "хода", "ходов")}. Найдите путь.`,
-    judging: "Проверяем все ответы…",
+      `${side} начинают и выигрывают в ${moves} ${ruPlural(moves, "ход", "хода", "ходов")}. Найдите выигрыш.`,
+    judging: "Проверяем ответы соперника…",
     again: "Сначала",
     analyse: "Анализ",
     solved: "Решено. Завтра будет новая.",
@@ -64,7 +67,7 @@ export const home = {
     label: "О сайте",
     rules: "Правила",
     help: "Как играть",
-    api: "Для программ (API)",
+    api: "API для программ",
     licence: "Лицензия: MIT или Apache-2.0",
     version: (version: string) => `Версия ${version}`,
   },
@@ -96,6 +99,6 @@ export const archive = {
   plies: (count: number) => `${count} ${ruPlural(count, "ход", "хода", "ходов")}`,
   more: "Показать ещё",
   empty: "Партий пока нет. Всё, что вы сыграете, сохранится здесь.",
-  nothing: "Таких партий нет.",
+  nothing: "Таких партий не нашлось.",
   clear: "Сбросить поиск",
 };
