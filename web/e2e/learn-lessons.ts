@@ -1,4 +1,7 @@
-/** The lessons with what solves their tasks, how to go through a lesson, and what must be in sight meanwhile. */
+/** The lessons with what solves their tasks, how to go through a lesson, and what must be in sight meanwhile.
+ *
+ * It waits with `waitFor`, which looks at every frame; an assertion looks again after 100 ms, which hundreds of steps add up.
+ */
 import type { Page } from "@playwright/test";
 import type { CatalogEntry } from "@quadriga/api";
 import { readFileSync } from "node:fs";
@@ -43,7 +46,7 @@ export async function solve(
   if (choice !== undefined) await hand.press(page, page.locator(".option").nth(choice));
   else if (clicks) await point(page, entry, clicks[way % clicks.length] ?? [], hand);
   else return;
-  await expect(page.locator(".verdict.right")).toBeVisible();
+  await page.locator(".verdict.right").waitFor();
 }
 
 async function point(
@@ -56,7 +59,7 @@ async function point(
   for (const [at, name] of cells.entries()) {
     const cell = numberOf(entry, name);
     // The last cell may be one that the rules refuse.
-    if (at + 1 < cells.length) await expect(ready(page, cell)).toBeVisible();
+    if (at + 1 < cells.length) await ready(page, cell).waitFor();
     await hand.point(page, entry, cell);
   }
   if (cells.length < way.length) await hand.end(page);
@@ -64,14 +67,13 @@ async function point(
 
 /** Waits until the page shows a step, counted from 1. */
 export async function atStep(page: Page, step: number): Promise<void> {
-  const current = page.locator(".dots button[aria-current=step]");
-  await expect(current).toHaveAccessibleName(new RegExp(`\\b${step}\\b`));
-  await expect(page.locator("[role=gridcell]").first()).toBeVisible();
+  await page.locator(`.dots li:nth-child(${step}) button[aria-current=step]`).waitFor();
+  await page.locator("[role=gridcell]").first().waitFor();
 }
 
 /** Goes to the next step, or to the end of the lesson. */
-export async function goOn(page: Page): Promise<void> {
-  await page.locator(".lesson-turns > button").last().click();
+export async function goOn(page: Page, hand: InputMethod = mouse): Promise<void> {
+  await hand.press(page, page.locator(".lesson-turns > button").last());
 }
 
 /** Takes the lesson whose first step is shown, to its end; `before` is called at each step. */
@@ -81,17 +83,21 @@ export async function completeLesson(
   steps: readonly Solution[],
   way = 0,
   before: (step: number) => Promise<void> = () => Promise.resolve(),
+  hand: InputMethod = mouse,
 ): Promise<void> {
   for (const [at, solution] of steps.entries()) {
     await atStep(page, at + 1);
     await before(at + 1);
-    await solve(page, entry, solution, mouse, way);
-    await goOn(page);
+    await solve(page, entry, solution, hand, way);
+    await goOn(page, hand);
   }
   await expect(page.locator(".lesson-story .buttons")).toBeVisible();
 }
 
-/** What of a lesson is not in sight whole: the task, the answers, the board, the buttons. */
+/**
+ * What of a lesson is not in sight whole: the task, the answers, the board, the buttons. A button is large enough to be
+ * hit, and shows a label or a drawing.
+ */
 export function outOfSight(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wanted =
@@ -107,6 +113,10 @@ export function outOfSight(page: Page): Promise<string[]> {
       const seen =
         inside(0, 0, innerWidth, innerHeight) &&
         (!scrolled || !story || inside(story.left, story.top, story.right, story.bottom));
+      const drawn = element.innerText.trim() !== "" || element.querySelector(".icon")?.checkVisibility();
+      const button = element.tagName === "BUTTON";
+      if (button && (box.width < 24 || box.height < 24 || !drawn))
+        problems.push(`${element.textContent}: ${box.width} × ${box.height}, ${drawn ? "" : "blank"}`);
       const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       if (!seen || !(element.contains(top) || top?.closest(".quadriga-board")))
         problems.push(
