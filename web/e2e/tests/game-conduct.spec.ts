@@ -150,6 +150,43 @@ test("the legend explains the signs that are on the board", async ({ page }) => 
   await expect(legend.locator("svg")).toHaveCount(3);
 });
 
+test("the legend is whole in the window, beside its button, on every page with a board", async ({ page }) => {
+  const id = await setUp(page, { game: "diaballik", opponent: { kind: "myself" }, time: "none" });
+  const paths = [`/game/${id}`, "/analysis/football", "/learn/diaballik/steps?step=2", "/daily?day=20019"];
+  for (const path of paths) {
+    for (const [width, height] of [
+      [844, 390],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await page.getByRole("button", { name: "What the marks mean" }).click();
+      const legend = page.getByRole("region", { name: "What the marks mean" });
+      const problem = () =>
+        legend.evaluate((element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          const button = element.parentElement?.parentElement?.getBoundingClientRect();
+          const near = button && (Math.abs(bottom - button.top) < 12 || Math.abs(top - button.bottom) < 12);
+          const whole = left >= 0 && top >= 0 && bottom <= innerHeight;
+          return whole && near && right <= document.documentElement.clientWidth
+            ? ""
+            : JSON.stringify([left, top, right, bottom, button]);
+        });
+      await expect.poll(problem, `${path} ${width}`).toBe("");
+    }
+  }
+});
+
+test("on paper a game is its board, its players and its moves", async ({ page }) => {
+  await open(page, await setUp(page, { game: "diaballik", opponent: { kind: "myself" }, time: "none" }));
+  await page.emulateMedia({ media: "print" });
+  for (const gone of [".card.tray", ".advice", ".guide", ".turn:not(.bar)", ".controls", ".top"])
+    await expect(page.locator(gone)).toBeHidden();
+  await expect(page.locator(".quadriga-sheet")).toBeVisible();
+  await expect(page.locator(".bar")).toHaveCount(2);
+  await expect(page.getByText("No moves yet.")).toBeVisible();
+});
+
 for (const game of Object.keys(GAMES)) {
   test(`the first game of ${game} offers a guided move, and the second does not`, async ({ page }) => {
     await begin(page, game);
@@ -209,8 +246,9 @@ for (const [width, height] of [
         };
         await inside(page.locator(".quadriga-sheet"));
         await inside(page.getByRole("region", { name: "Ваш ход" }));
+        await page.getByRole("button", { name: "Не нужно" }).tap();
         if (game === "diaballik") await inside(page.getByRole("button", { name: "Завершить ход" }));
-        for (const name of await page.locator(".bar .name").all()) {
+        for (const name of await page.locator(".bar .who > .name").all()) {
           await inside(name);
           expect(await name.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
         }
