@@ -77,7 +77,7 @@ test.describe("below the games", () => {
     await expect(page.getByRole("heading", { name: "New here?" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Abalone: first lesson" })).toHaveAttribute(
       "href",
-      "/learn/abalone",
+      "/learn/abalone?start",
     );
     const id = await setUp(page, { game: "abalone", opponent: { kind: "engine", level: 1 }, time: "none" });
     await page.goto("/");
@@ -100,6 +100,14 @@ test.describe("below the games", () => {
     await expect(page.locator(`a[href="/game/${own}"]`)).toHaveCount(0);
   });
 
+  test("a link leads to the first lesson itself", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Abalone: first lesson" }).click();
+    await expect(page.locator(".lesson .dots button[aria-current=step]")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("button", { name: "Play Abalone" })).toBeVisible();
+  });
+
   test("a footer leads to rules, help and the licence", async ({ page }) => {
     await page.goto("/");
     const footer = page.getByRole("navigation", { name: "About this site" });
@@ -116,6 +124,19 @@ test.describe("below the games", () => {
     await expect(page.getByRole("heading", { name: "Position of the day" })).toBeVisible();
     await expectAccessibleInAllThemes(page);
   });
+});
+
+test("the solution of the position of a day can be watched", async ({ page }) => {
+  await page.goto("/daily?day=20019");
+  await expect(page.getByText("Choose a piece.")).toBeVisible();
+  await page.getByRole("button", { name: "Show the solution" }).click();
+  await expect(page.getByText("This was the solution.")).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("link", { name: "Rules" }).click();
+  await expect(page.getByRole("complementary")).toContainText("The rules of Football-checkers");
+  // Who has only watched has not solved it.
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Position of the day" })).toBeVisible();
+  await expect(page.getByText("Solved.")).toHaveCount(0);
 });
 
 test("the position of a day is solved on the board, and the engine is the judge", async ({ page }) => {
