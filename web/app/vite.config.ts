@@ -14,13 +14,19 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The home page needs little; all pages with a board share most of theirs. More files compress worse.
+        // The home page needs little; all pages with a board share most of theirs, and who plays never analyses. More
+        // files compress worse.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             {
+              name: "study",
+              test: /app\/src\/(pages\/(Analysis|Archive|Explorer)|components\/analysis|state\/analysis\/(address|charts|editor|exercises|mistakes|open|preferences|sharing|storage|study))/,
+              priority: 1,
+            },
+            {
               name: "boards",
-              test: /app\/src\/(pages\/(Analysis|Archive|Daily|Embed|Explorer|Game|Learn|Rules)|components\/(Board|CopyField|GameChooser|GameLoader|MoveNavigation|MoveText|PieceIcon|ProblemMessage|analysis|game|home\/NewGame|home\/Level|learn|SegmentedControl)|state\/(analysis|lessons\/lesson|game\/(advice|clock|game-|live|premove)))/,
+              test: /app\/src\/(pages\/(Daily|Embed|Game|Learn|Rules)|components\/(Board|CopyField|FactText|GameChooser|GameLoader|LineMoves|MoveNavigation|MoveText|PieceIcon|ProblemMessage|game|home\/NewGame|home\/Level|learn|rules\/ClauseLink|SegmentedControl)|state\/(analysis|lessons\/lesson|game\/(advice|clock|game-|guide|live|premove)))/,
             },
           ],
         },

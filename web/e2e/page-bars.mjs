@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 const MOST_SCRIPT = 130_000;
+const MOST_SCRIPT_TO_PLAY = 122_000;
 const MOST_FIRST_BOARD = 1_000;
 const MOST_SLOW_BOARDS = 3_000;
 const MOST_TASK = 500;
@@ -38,8 +39,9 @@ function tell(ok, text) {
 }
 
 const assets = join(import.meta.dirname, "../app/dist/assets");
+const packed = (name) => gzipSync(readFileSync(join(assets, name))).length;
 const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
-const size = scripts.reduce((sum, name) => sum + gzipSync(readFileSync(join(assets, name))).length, 0);
+const size = scripts.reduce((sum, name) => sum + packed(name), 0);
 tell(
   size <= MOST_SCRIPT,
   `script: ${(size / 1000).toFixed(1)} kB with gzip (at most ${MOST_SCRIPT / 1000} kB)`,
@@ -123,6 +125,22 @@ const asker = await browser.newContext();
 const made = await asker.request.post(`${base}/api/games`, { data: game });
 const { id } = await made.json();
 await asker.close();
+
+// One who plays loads the home page and a game, and nothing of the analysis.
+const player = await browser.newContext();
+const playing = await player.newPage();
+const loaded = new Set();
+playing.on("response", (response) => {
+  const name = new URL(response.url()).pathname.split("/").at(-1);
+  if (scripts.includes(name)) loaded.add(name);
+});
+for (const path of ["/", `/game/${id}`]) await playing.goto(base + path, { waitUntil: "networkidle" });
+await player.close();
+const toPlay = [...loaded].reduce((sum, name) => sum + packed(name), 0);
+tell(
+  toPlay > 0 && toPlay <= MOST_SCRIPT_TO_PLAY,
+  `script to play: ${(toPlay / 1000).toFixed(1)} kB with gzip (at most ${MOST_SCRIPT_TO_PLAY / 1000} kB)`,
+);
 for (const path of [...PAGES, `/game/${id}`]) {
   for (const viewport of SIZES) {
     const { shift } = await measure(path, { viewport });
