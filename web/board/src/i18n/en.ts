@@ -60,7 +60,7 @@ export const en: BoardMessages = {
   confirm: "confirm the move",
   dropped: "selection cleared",
   cleared: "move cleared",
-  nothing: "nothing to undo or finish",
+  nothing: "nothing to undo or end",
   told: ({ side, moved, pushed, captured, out, pass, announced }) =>
     `${side}: ${[
       moved.length > 0 && pairs(moved),
