@@ -5,9 +5,9 @@ use quadriga_games::{Refusal, Session};
 use quadriga_search::{Score, ScoreKind};
 
 use crate::line::{Walk, in_a_row};
-use crate::verdict::{exact, verdict};
+use crate::verdict::{percent, verdict};
 use crate::weight::{MOST_FACTS, important, ranked};
-use crate::{Fact, facts_of_move};
+use crate::{Fact, FactLine, facts_of_move};
 
 /// The longest line in a comment, in plies; the record has all of it.
 const LINE: usize = 6;
@@ -73,7 +73,7 @@ struct Case<'a> {
 
 /// Something that happens in a line: the line up to it, and the fact.
 struct Happening {
-    line: String,
+    line: FactLine,
     fact: Fact,
 }
 
@@ -92,11 +92,8 @@ impl<'a> Case<'a> {
         match (ends, reply) {
             (Some(fact), _) => told.push(fact),
             (None, Some(Happening { line, fact })) => {
-                told.push(Fact {
-                    message: Message::new("explain-allows").text("line", line).said("what", fact.message),
-                    kind: FactKind::Cost,
-                    ..fact
-                });
+                let message = Message::new("explain-allows").text("line", &line.text).said("what", fact.message);
+                told.push(Fact { message, kind: FactKind::Cost, line: Some(line), ..fact });
             }
             (None, None) => told.extend(facts.into_iter().next().filter(|fact| self.is_reason(fact))),
         }
@@ -167,8 +164,13 @@ impl<'a> Case<'a> {
     // What the opponent gains in the expected continuation.
     fn refutation(&self) -> Result<Option<Happening>, Refusal> {
         let mut after = self.before.fork();
-        after.play(&self.played)?;
-        gain(&*after, self.judged.played_line, self.judged.plies + 1)
+        let played = after.play(&self.played)?;
+        let mut found = gain(&*after, self.judged.played_line, self.judged.plies + 1)?;
+        if let Some(Happening { line, .. }) = &mut found {
+            line.moves.insert(0, played);
+            line.omitted = 1;
+        }
+        Ok(found)
     }
 
     // How much the move costs, with the line.
@@ -181,11 +183,11 @@ impl<'a> Case<'a> {
                 .number("turns", ScoreKind::winners_turns(turns)),
             (_, Some(ScoreKind::WinIn(_))) => Message::new("explain-misses-win"),
             (Some(ScoreKind::Centis(played)), Some(ScoreKind::Centis(best))) => {
-                Message::new("explain-costs").text("by", amount(best - played))
+                Message::new("explain-costs").number("from", percent(Score(best))).number("to", percent(Score(played)))
             }
             _ => Message::new("explain-line"),
         };
-        Ok(remark(message.text("line", line)).with_kind(FactKind::Cost))
+        Ok(remark(message.text("line", &line.text)).with_kind(FactKind::Cost).with_line(line))
     }
 
     // What the best move does that the played one does not.
@@ -195,14 +197,17 @@ impl<'a> Case<'a> {
         }
         let record = self.before.move_view(&self.best)?.record;
         let named = |id| Message::new(id).text("move", &record);
+        let alone = FactLine { text: record.clone(), moves: vec![record.clone()], omitted: 0 };
         match self.judged.best_score.map(Score::kind) {
             Some(ScoreKind::WinIn(turns)) => {
                 let turns = ScoreKind::winners_turns(turns);
-                return Ok(Some(remark(named("explain-alternative-wins").number("turns", turns))));
+                let message = named("explain-alternative-wins").number("turns", turns);
+                return Ok(Some(remark(message).with_line(alone)));
             }
             Some(ScoreKind::LossIn(turns)) => {
                 let turns = ScoreKind::winners_turns(turns);
-                return Ok(Some(remark(named("explain-alternative-lasts").number("turns", turns))));
+                let message = named("explain-alternative-lasts").number("turns", turns);
+                return Ok(Some(remark(message).with_line(alone)));
             }
             Some(ScoreKind::Centis(_)) | None => {}
         }
@@ -211,18 +216,28 @@ impl<'a> Case<'a> {
         facts.retain(|fact| !is_cost(fact) && known.iter().all(|known| known.message != fact.message));
         let first = important(facts).into_iter().find(|fact| fact.kind != FactKind::Plain);
         if let Some(fact) = first.filter(|fact| fact.weight() >= MARGIN) {
-            let message = named("explain-alternative").said("what", fact.message);
-            return Ok(Some(Fact { message, kind: FactKind::Feature, ..fact }));
+            let message = self.kept(named("explain-alternative")).said("what", fact.message);
+            return Ok(Some(Fact { message, kind: FactKind::Feature, line: Some(alone), ..fact }));
         }
         let own = [self.best.clone()];
         let line = self.best_line(&own);
         if let Some(Happening { line, fact }) = gain(self.before, line, self.judged.plies)? {
-            let message = Message::new("explain-alternative-gains").text("line", line).said("what", fact.message);
-            return Ok(Some(Fact { message, kind: FactKind::Feature, ..fact }));
+            let message = Message::new("explain-alternative-gains").text("line", &line.text);
+            let message = self.kept(message).said("what", fact.message);
+            return Ok(Some(Fact { message, kind: FactKind::Feature, line: Some(line), ..fact }));
         }
         let walk = Walk::along(self.before, &line[..line.len().min(LINE)])?;
-        let line = in_a_row(&walk.records, self.judged.plies, self.mover);
-        Ok(Some(remark(Message::new("explain-alternative-line").text("line", line))))
+        let line = numbered(walk.records, self.judged.plies, self.mover);
+        let message = self.kept(Message::new("explain-alternative-line").text("line", &line.text));
+        Ok(Some(remark(message).with_line(line)))
+    }
+
+    // Adds what the best move keeps: the winning chances.
+    fn kept(&self, message: Message) -> Message {
+        match self.judged.best_score {
+            Some(score) => message.number("chance", percent(score)),
+            None => message.word("chance", "none"),
+        }
     }
 
     // The line may be in record notation.
@@ -237,13 +252,13 @@ impl<'a> Case<'a> {
             return Ok(None);
         }
         let line = self.numbered(&self.played, self.judged.played_line)?;
-        Ok(Some(remark(Message::new("explain-line").text("line", line))))
+        Ok(Some(remark(Message::new("explain-line").text("line", &line.text)).with_line(line)))
     }
 
     // A move and the first moves after it, numbered as in the game.
-    fn numbered(&self, first: &str, rest: &[String]) -> Result<String, Refusal> {
+    fn numbered(&self, first: &str, rest: &[String]) -> Result<FactLine, Refusal> {
         let line: Vec<String> = std::iter::once(first.to_owned()).chain(rest.iter().cloned()).take(LINE).collect();
-        Ok(in_a_row(&Walk::along(self.before, &line)?.records, self.judged.plies, self.mover))
+        Ok(numbered(Walk::along(self.before, &line)?.records, self.judged.plies, self.mover))
     }
 }
 
@@ -256,9 +271,9 @@ pub(crate) fn remark(message: Message) -> Fact {
     Fact::new(message, [])
 }
 
-// A number of hundredths without a sign.
-fn amount(centis: i32) -> String {
-    exact(centis.abs()).trim_start_matches('+').to_owned()
+// A line that begins in the position before the move.
+fn numbered(moves: Vec<String>, plies: usize, mover: Side) -> FactLine {
+    FactLine { text: in_a_row(&moves, plies, mover), moves, omitted: 0 }
 }
 
 // The first thing that the side to move gains in a line, by its own moves.
@@ -272,7 +287,7 @@ fn gain(session: &dyn Session, line: &[String], plies: usize) -> Result<Option<H
         records.push(session.play(&view.text)?);
         let gained = ranked(facts.into_iter().filter(|fact| fact.kind.is_gain()).collect()).into_iter().next();
         if let Some(fact) = gained {
-            return Ok(Some(Happening { line: in_a_row(&records, plies, side), fact }));
+            return Ok(Some(Happening { line: numbered(records, plies, side), fact }));
         }
     }
     Ok(None)

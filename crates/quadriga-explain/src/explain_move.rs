@@ -9,8 +9,8 @@ use quadriga_search::{Bound, Score, ScoreKind, SearchAnswer, SearchReport};
 use crate::comment::{Judged, comment, remark};
 use crate::idea::idea;
 use crate::line::Walk;
-use crate::verdict::{exact, verdict};
-use crate::weight::important;
+use crate::verdict::{percent, verdict};
+use crate::weight::{MOST_FACTS, important};
 use crate::{Fact, facts_of_move};
 
 /// The time of each of the two searches.
@@ -35,7 +35,7 @@ pub struct MoveExplanation {
     pub view: MoveView,
     /// Where to look, without naming the move: the first step of a hint.
     pub idea: Fact,
-    /// The reasons, the most important first.
+    /// The reasons, the most important first: at most [`MOST_FACTS`].
     pub reasons: Vec<Fact>,
     /// The move and the expected continuation; `None` if the search reported nothing.
     pub line: Option<ExplainedLine>,
@@ -118,13 +118,6 @@ fn faults(
     report: &SearchReport<String>,
     better: &SearchReport<String>,
 ) -> Result<Vec<Fact>, Refusal> {
-    let heading = match (better.score.kind(), report.score.kind()) {
-        (ScoreKind::Centis(best), ScoreKind::Centis(played)) => {
-            let by = exact(best - played).trim_start_matches('+').to_owned();
-            Message::new("explain-weak-costs").text("move", &view.record).text("by", by)
-        }
-        _ => Message::new("explain-weak").text("move", &view.record),
-    };
     let judged = Judged {
         plies: session.moves_played().len(),
         played: &view.text,
@@ -135,11 +128,24 @@ fn faults(
         best_score: Some(better.score),
         marked: true,
     };
-    let heading = remark(heading).with_kind(FactKind::Cost);
-    Ok(std::iter::once(heading).chain(comment(session, &judged)?).collect())
+    let comment = comment(session, &judged)?;
+    // The comment says how much the move costs if it has nothing else to say of it.
+    let priced = comment.iter().any(|fact| fact.message.id == "explain-costs");
+    if priced || comment.len() >= MOST_FACTS {
+        return Ok(comment);
+    }
+    let named = |id| Message::new(id).text("move", &view.record);
+    let heading = match (better.score.kind(), report.score.kind()) {
+        (ScoreKind::Centis(_), ScoreKind::Centis(_)) => {
+            named("explain-weak-costs").number("from", percent(better.score)).number("to", percent(report.score))
+        }
+        _ => named("explain-weak"),
+    };
+    Ok(std::iter::once(remark(heading).with_kind(FactKind::Cost)).chain(comment).collect())
 }
 
-// What the move does, whether it is the only one, what its line wins, and who is better.
+// What the move does, whether it is the only one, what its line wins, and who is better: at most three statements. What
+// decides the game comes before what the move does besides, and that before what only the search says.
 fn merits(
     session: &dyn Session,
     view: &MoveView,
@@ -149,22 +155,51 @@ fn merits(
 ) -> Result<Vec<Fact>, Refusal> {
     let (mover, sides) = (session.side_to_move(), session.game().sides());
     let mut reasons = important(facts);
-    reasons.extend(
-        match (others, report) {
-            (None, _) => Some(Message::new("explain-only-legal")),
-            (Some([other, ..]), Some(report)) => only_move(&view.text, report, other),
-            (Some(_), _) => None,
-        }
-        .map(remark),
-    );
-    let alone = [view.text.clone()];
-    let walk = Walk::along(session, report.map_or(&alone[..], |report| &report.line))?;
+    let other = others.and_then(<[_]>::first);
+    let only = report.zip(other).and_then(|(report, other)| only_move(&view.text, report, other));
+    let mut decisive: Vec<Message> = only.into_iter().collect();
+    let mut further: Vec<Message> = others.is_none().then(|| Message::new("explain-only-legal")).into_iter().collect();
     // The facts say how the move itself ends the game.
     if !reasons.iter().any(|fact| fact.kind.is_end()) {
-        reasons.extend(walk.facts(sides, mover).into_iter().map(remark));
-        reasons.extend(report.map(|report| remark(verdict(sides, mover, report.score))));
+        let alone = [view.text.clone()];
+        let walk = Walk::along(session, report.map_or(&alone[..], |report| &report.line))?;
+        let end = report.and_then(|report| walk.end(sides, mover, report.score));
+        match report.map(|report| report.score) {
+            Some(score) if score.is_decided() => decisive.push(end.unwrap_or_else(|| verdict(sides, mover, score))),
+            Some(score) => {
+                let unexplained = reasons.iter().all(|fact| fact.kind == FactKind::Plain);
+                further.splice(0..0, walk.taken(sides, mover));
+                let compared = report.zip(other).filter(|_| unexplained);
+                if let Some(message) = compared.and_then(|(report, other)| margin(session, report, other)) {
+                    // It says more than how the pieces move.
+                    reasons.clear();
+                    further.push(message);
+                }
+                further.push(end.unwrap_or_else(|| verdict(sides, mover, score)));
+            }
+            None => {}
+        }
     }
+    reasons.truncate(MOST_FACTS - decisive.len());
+    reasons.extend(decisive.into_iter().chain(further).map(remark));
+    reasons.truncate(MOST_FACTS);
     Ok(reasons)
+}
+
+// What a move for which the rules prove no reason is better by, compared with the best other move.
+fn margin(session: &dyn Session, report: &SearchReport<String>, other: &SearchReport<String>) -> Option<Message> {
+    let known = report.bound == Bound::Exact && other.bound == Bound::Exact;
+    if !known || other.score.is_decided() || other.line.first() == report.line.first() {
+        return None;
+    }
+    let record = session.move_view(other.line.first()?).ok()?.record;
+    let [chance, rest] = [report, other].map(|report| percent(report.score));
+    let message = if chance > rest {
+        Message::new("explain-margin").number("rest", rest)
+    } else {
+        Message::new("explain-no-margin")
+    };
+    Some(message.number("chance", chance).text("other", record))
 }
 
 // Proven only: an exact loss of the best of all others, while the move itself is not seen to lose.

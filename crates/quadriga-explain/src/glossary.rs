@@ -1,6 +1,9 @@
 //! The glossary: terms that facts use, with their definitions.
 
+use std::ops::Range;
+
 use quadriga_core::{Arg, Message};
+use quadriga_games::Game;
 
 /// A term of a game: its name and its definition are messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -9,11 +12,13 @@ pub struct GlossaryTerm {
     pub name: &'static str,
     /// The message id of its definition.
     pub definition: &'static str,
+    /// The message id of the forms that its name takes in a text; see [`GlossaryTerm::word_in`].
+    pub forms: &'static str,
 }
 
 impl GlossaryTerm {
-    const fn new(name: &'static str, definition: &'static str) -> Self {
-        Self { name, definition }
+    const fn new(name: &'static str, definition: &'static str, forms: &'static str) -> Self {
+        Self { name, definition, forms }
     }
 
     /// Its id on the wire, e.g. `abalone-spear`.
@@ -31,23 +36,88 @@ impl GlossaryTerm {
 
     /// All terms.
     pub fn all() -> impl Iterator<Item = Self> {
-        SHAPES.iter().map(|(_, term)| *term).chain(FACTS.iter().map(|(_, term)| *term))
+        SHAPES.iter().map(|(_, term)| *term).chain(FACTS.iter().map(|(_, term)| *term)).chain(GENERAL)
     }
+
+    /// The terms of a game, each once; the general ones, which are in most texts, last.
+    pub fn of_game(game: Game) -> Vec<Self> {
+        let mut terms: Vec<Self> = Vec::new();
+        for term in Self::all().filter(|term| term.id().split('-').next() == Some(game.name())) {
+            if !terms.contains(&term) {
+                terms.push(term);
+            }
+        }
+        terms
+    }
+
+    /// Whether it is said of so much that it explains a text only if no other term does.
+    pub fn is_general(self) -> bool {
+        GENERAL.contains(&self)
+    }
+
+    /// A further term that is true of the cells of this one: spears, arcs and shields are trinomials.
+    pub fn wider(self) -> Option<Self> {
+        let shape = SHAPES.iter().any(|(word, term)| *term == self && *word != "block");
+        shape.then_some(TRINOMIAL)
+    }
+
+    /// Where a text has a form of the term: the first, as a range of bytes. `forms` is the text of [`GlossaryTerm::forms`]:
+    /// forms divided by `|`, each a sequence of words; `*` stands for any ending, or alone for any word.
+    pub fn word_in(forms: &str, text: &str) -> Option<Range<usize>> {
+        let words = words_of(text);
+        let found = |form: &str| {
+            let form: Vec<&str> = form.split(' ').collect();
+            let fits =
+                |at: &[Range<usize>]| at.iter().zip(&form).all(|(word, form)| is_form(form, &text[word.clone()]));
+            let at = words.windows(form.len()).find(|at| fits(at))?;
+            Some(at.first()?.start..at.last()?.end)
+        };
+        forms.split('|').filter_map(found).min_by_key(|found| found.start)
+    }
+}
+
+const TRINOMIAL: GlossaryTerm =
+    GlossaryTerm::new("gloss-abalone-trinomial", "gloss-abalone-trinomial-means", "gloss-abalone-trinomial-forms");
+
+/// A marble: on every cell that has one.
+pub const MARBLE: GlossaryTerm =
+    GlossaryTerm::new("gloss-abalone-marble", "gloss-abalone-marble-means", "gloss-abalone-marble-forms");
+
+/// Terms that no fact is about.
+const GENERAL: [GlossaryTerm; 2] = [TRINOMIAL, MARBLE];
+
+fn is_form(form: &str, word: &str) -> bool {
+    let word = word.to_lowercase();
+    form.strip_suffix('*').map_or(word == form, |stem| word.starts_with(stem))
+}
+
+// The words of a text: letters, digits and apostrophes without a gap.
+fn words_of(text: &str) -> Vec<Range<usize>> {
+    let is_part = |c: char| c.is_alphanumeric() || matches!(c, '\'' | '-');
+    let mut words: Vec<Range<usize>> = Vec::new();
+    for (at, c) in text.char_indices().filter(|&(_, c)| is_part(c)) {
+        let end = at + c.len_utf8();
+        match words.last_mut() {
+            Some(word) if word.end == at => word.end = end,
+            _ => words.push(at..end),
+        }
+    }
+    words
 }
 
 /// The terms of facts that name a shape of marbles as an argument.
 const SHAPES: &[(&str, GlossaryTerm)] = &[
-    ("block", GlossaryTerm::new("gloss-abalone-block", "gloss-abalone-block-means")),
-    ("spear", GlossaryTerm::new("gloss-abalone-spear", "gloss-abalone-spear-means")),
-    ("arc", GlossaryTerm::new("gloss-abalone-arc", "gloss-abalone-arc-means")),
-    ("shield", GlossaryTerm::new("gloss-abalone-shield", "gloss-abalone-shield-means")),
+    ("block", GlossaryTerm::new("gloss-abalone-block", "gloss-abalone-block-means", "gloss-abalone-block-forms")),
+    ("spear", GlossaryTerm::new("gloss-abalone-spear", "gloss-abalone-spear-means", "gloss-abalone-spear-forms")),
+    ("arc", GlossaryTerm::new("gloss-abalone-arc", "gloss-abalone-arc-means", "gloss-abalone-arc-forms")),
+    ("shield", GlossaryTerm::new("gloss-abalone-shield", "gloss-abalone-shield-means", "gloss-abalone-shield-forms")),
 ];
 
 /// The terms of all other facts.
 const FACTS: &[(&[&str], GlossaryTerm)] = &[
     (
         &["told-abalone-block", "told-abalone-leaves-block"],
-        GlossaryTerm::new("gloss-abalone-block", "gloss-abalone-block-means"),
+        GlossaryTerm::new("gloss-abalone-block", "gloss-abalone-block-means", "gloss-abalone-block-forms"),
     ),
     (
         &[
@@ -57,28 +127,43 @@ const FACTS: &[(&[&str], GlossaryTerm)] = &[
             "told-abalone-leaves-split",
             "told-abalone-joins",
         ],
-        GlossaryTerm::new("gloss-abalone-polynomial", "gloss-abalone-polynomial-means"),
+        GlossaryTerm::new(
+            "gloss-abalone-polynomial",
+            "gloss-abalone-polynomial-means",
+            "gloss-abalone-polynomial-forms",
+        ),
     ),
-    (&["told-abalone-binomials"], GlossaryTerm::new("gloss-abalone-binomial", "gloss-abalone-binomial-means")),
+    (
+        &["told-abalone-binomials"],
+        GlossaryTerm::new("gloss-abalone-binomial", "gloss-abalone-binomial-means", "gloss-abalone-binomial-forms"),
+    ),
     (
         &["told-abalone-monomials", "told-abalone-leaves-lone"],
-        GlossaryTerm::new("gloss-abalone-monomial", "gloss-abalone-monomial-means"),
+        GlossaryTerm::new("gloss-abalone-monomial", "gloss-abalone-monomial-means", "gloss-abalone-monomial-forms"),
     ),
     (
         &["told-abalone-det", "told-abalone-det-arises"],
-        GlossaryTerm::new("gloss-abalone-det", "gloss-abalone-det-means"),
+        GlossaryTerm::new("gloss-abalone-det", "gloss-abalone-det-means", "gloss-abalone-det-forms"),
     ),
     (
         &["told-abalone-pac", "told-abalone-pac-arises", "told-abalone-pac-ends"],
-        GlossaryTerm::new("gloss-abalone-pac", "gloss-abalone-pac-means"),
+        GlossaryTerm::new("gloss-abalone-pac", "gloss-abalone-pac-means", "gloss-abalone-pac-forms"),
     ),
     (
         &["told-abalone-sumito", "told-abalone-pushes", "told-abalone-pushes-out"],
-        GlossaryTerm::new("gloss-abalone-sumito", "gloss-abalone-sumito-means"),
+        GlossaryTerm::new("gloss-abalone-sumito", "gloss-abalone-sumito-means", "gloss-abalone-sumito-forms"),
+    ),
+    (
+        &["told-abalone-in-line"],
+        GlossaryTerm::new("gloss-abalone-in-line", "gloss-abalone-in-line-means", "gloss-abalone-in-line-forms"),
+    ),
+    (
+        &["told-abalone-side-move"],
+        GlossaryTerm::new("gloss-abalone-side-move", "gloss-abalone-side-move-means", "gloss-abalone-side-move-forms"),
     ),
     (
         &["told-diaballik-behind", "told-diaballik-gets-behind", "told-diaballik-gets-back"],
-        GlossaryTerm::new("gloss-diaballik-behind", "gloss-diaballik-behind-means"),
+        GlossaryTerm::new("gloss-diaballik-behind", "gloss-diaballik-behind-means", "gloss-diaballik-behind-forms"),
     ),
     (
         &[
@@ -88,7 +173,7 @@ const FACTS: &[(&[&str], GlossaryTerm)] = &[
             "told-diaballik-shuts-ball",
             "told-diaballik-leaves-ball-shut",
         ],
-        GlossaryTerm::new("gloss-diaballik-lane", "gloss-diaballik-lane-means"),
+        GlossaryTerm::new("gloss-diaballik-lane", "gloss-diaballik-lane-means", "gloss-diaballik-lane-forms"),
     ),
     (
         &[
@@ -100,11 +185,11 @@ const FACTS: &[(&[&str], GlossaryTerm)] = &[
             "told-diaballik-loses-wall",
             "told-diaballik-loses-touched",
         ],
-        GlossaryTerm::new("gloss-diaballik-wall", "gloss-diaballik-wall-means"),
+        GlossaryTerm::new("gloss-diaballik-wall", "gloss-diaballik-wall-means", "gloss-diaballik-wall-forms"),
     ),
     (
         &["told-phalanx-phalanxes", "told-phalanx-no-phalanx", "told-phalanx-moves"],
-        GlossaryTerm::new("gloss-phalanx-phalanx", "gloss-phalanx-phalanx-means"),
+        GlossaryTerm::new("gloss-phalanx-phalanx", "gloss-phalanx-phalanx-means", "gloss-phalanx-phalanx-forms"),
     ),
     (
         &[
@@ -129,7 +214,7 @@ const FACTS: &[(&[&str], GlossaryTerm)] = &[
             "told-phalanx-allows-win",
             "told-phalanx-allows-ahead",
         ],
-        GlossaryTerm::new("gloss-phalanx-first-row", "gloss-phalanx-first-row-means"),
+        GlossaryTerm::new("gloss-phalanx-first-row", "gloss-phalanx-first-row-means", "gloss-phalanx-first-row-forms"),
     ),
     (
         &[
@@ -142,11 +227,11 @@ const FACTS: &[(&[&str], GlossaryTerm)] = &[
             "told-phalanx-exposes",
             "told-phalanx-leaves",
         ],
-        GlossaryTerm::new("gloss-phalanx-capture", "gloss-phalanx-capture-means"),
+        GlossaryTerm::new("gloss-phalanx-capture", "gloss-phalanx-capture-means", "gloss-phalanx-capture-forms"),
     ),
     (
         &["told-phalanx-limit-draw", "told-phalanx-limit-goes-on", "told-phalanx-limit-passed"],
-        GlossaryTerm::new("gloss-phalanx-limit", "gloss-phalanx-limit-means"),
+        GlossaryTerm::new("gloss-phalanx-limit", "gloss-phalanx-limit-means", "gloss-phalanx-limit-forms"),
     ),
     (
         &[
@@ -157,25 +242,36 @@ const FACTS: &[(&[&str], GlossaryTerm)] = &[
             "told-football-closes-only",
             "told-football-no-defence",
         ],
-        GlossaryTerm::new("gloss-football-effective", "gloss-football-effective-means"),
+        GlossaryTerm::new(
+            "gloss-football-effective",
+            "gloss-football-effective-means",
+            "gloss-football-effective-forms",
+        ),
     ),
     (
         &["told-football-ineffective", "told-football-threatens-ineffectively", "told-football-holds"],
-        GlossaryTerm::new("gloss-football-ineffective", "gloss-football-ineffective-means"),
+        GlossaryTerm::new(
+            "gloss-football-ineffective",
+            "gloss-football-ineffective-means",
+            "gloss-football-ineffective-forms",
+        ),
     ),
     (
         &["told-football-occupies", "told-football-blocks"],
-        GlossaryTerm::new("gloss-football-close", "gloss-football-close-means"),
+        GlossaryTerm::new("gloss-football-close", "gloss-football-close-means", "gloss-football-close-forms"),
     ),
     (
         &["told-football-pinned", "told-football-becomes-pinned", "told-football-pins", "told-football-frees"],
-        GlossaryTerm::new("gloss-football-pinned", "gloss-football-pinned-means"),
+        GlossaryTerm::new("gloss-football-pinned", "gloss-football-pinned-means", "gloss-football-pinned-forms"),
     ),
     (
         &["told-football-double", "told-football-no-common"],
-        GlossaryTerm::new("gloss-football-common", "gloss-football-common-means"),
+        GlossaryTerm::new("gloss-football-common", "gloss-football-common-means", "gloss-football-common-forms"),
     ),
-    (&["told-football-relative"], GlossaryTerm::new("gloss-football-relative", "gloss-football-relative-means")),
+    (
+        &["told-football-relative"],
+        GlossaryTerm::new("gloss-football-relative", "gloss-football-relative-means", "gloss-football-relative-forms"),
+    ),
 ];
 
 #[cfg(test)]
@@ -188,8 +284,7 @@ mod tests {
     fn every_term_has_a_name_and_a_definition() {
         for words in Lang::ALL.map(Words::new) {
             for term in GlossaryTerm::all() {
-                assert!(words.has(term.name) && words.has(term.definition), "{term:?}");
-                assert_eq!(term.definition, format!("{}-means", term.name));
+                assert!([term.name, term.definition, term.forms].iter().all(|id| words.has(id)), "{term:?}");
             }
         }
     }
@@ -199,6 +294,31 @@ mod tests {
         let words = Words::new(Lang::English);
         let unknown: Vec<_> = FACTS.iter().flat_map(|(ids, _)| *ids).filter(|id| !words.has(id)).collect();
         assert!(unknown.is_empty(), "{unknown:?}");
+    }
+
+    #[test]
+    fn a_term_is_found_in_its_forms() {
+        let found = |forms, text| GlossaryTerm::word_in(forms, text).map(|at| &text[at]);
+        assert_eq!(found("копь*", "у чёрных больше нет копья a1, a2, a3"), Some("копья"));
+        assert_eq!(found("лини* паса", "Мяч на d1: 2 открытые линии паса: на c1"), Some("линии паса"));
+        assert_eq!(
+            found("перемещени* * * по линии", "Перемещение трёх шаров по линии"),
+            Some("Перемещение трёх шаров по линии")
+        );
+        assert_eq!(found("arc|arcs", "Black has an arc: a1"), Some("arc"));
+        assert_eq!(found("arc|arcs", "White has an archer"), None);
+        assert_eq!(found("spear*", ""), None);
+    }
+
+    #[test]
+    fn the_glossary_of_abalone_is_the_sources() {
+        // The words of the source's glossary, in its order.
+        let source = "дуга|шар|биномиал|блок|боковое перемещение|перемещение по линии|дет|щит|копьё|мономиал|пак|полиномиал|сумито|триномиал";
+        let words = Words::new(Lang::Russian);
+        let names: Vec<String> =
+            GlossaryTerm::of_game(Game::Abalone).iter().map(|term| words.text(term.name, &[])).collect();
+        assert!(source.split('|').all(|name| names.contains(&name.to_owned())), "{names:?}");
+        assert_eq!(names.len(), source.split('|').count(), "{names:?}");
     }
 
     #[test]

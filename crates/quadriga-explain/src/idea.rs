@@ -68,7 +68,8 @@ pub(crate) fn idea(session: &dyn Session, view: &MoveView, facts: &[Fact]) -> Fa
 
 // The piece that one takes first to enter the move.
 fn look(session: &dyn Session, view: &MoveView) -> Fact {
-    let piece = PerGame { diaballik: "man", phalanx: "man", abalone: "marble", football: "piece" }.of(session.game());
+    let piece =
+        PerGame { diaballik: "piece", phalanx: "piece", abalone: "marble", football: "piece" }.of(session.game());
     let cell = view.clicks.first().and_then(|clicks| clicks.first().copied());
     let name = cell.map(|cell| session.geometry().cell(cell).name.clone()).unwrap_or_default();
     Fact::new(Message::new("idea-look").word("piece", piece).text("cell", name), cell).with_kind(FactKind::Plain)

@@ -2,7 +2,7 @@
 
 use quadriga_core::{Message, Outcome, PieceKind, Side};
 use quadriga_games::{Refusal, Session};
-use quadriga_search::ScoreKind;
+use quadriga_search::{Score, ScoreKind};
 
 /// A line of moves, played by the rules.
 pub(crate) struct Walk {
@@ -44,9 +44,9 @@ impl Walk {
         Ok(walk)
     }
 
-    /// What is taken along the line and how it ends; `mover` makes its first move. What that move alone takes is omitted,
-    /// because the facts about the move mention it.
-    pub(crate) fn facts(&self, sides: [&'static str; 2], mover: Side) -> Vec<Message> {
+    /// What is taken along the line; `mover` makes its first move. What that move alone takes is omitted, because the facts
+    /// about the move mention it.
+    pub(crate) fn taken(&self, sides: [&'static str; 2], mover: Side) -> Vec<Message> {
         let mut messages = Vec::new();
         for side in [mover, mover.other()] {
             let count = self.taken[side.index()];
@@ -56,21 +56,38 @@ impl Walk {
                 messages.push(Message::new(id).word("colour", sides[side.index()]).number("count", count));
             }
         }
-        messages.extend(self.outcome.map(|outcome| self.end(sides, &outcome)));
         messages
     }
 
-    fn end(&self, sides: [&'static str; 2], outcome: &Outcome) -> Message {
-        let reason = outcome.reason;
-        let message = match outcome.winner {
-            None => Message::new("explain-ends-drawn"),
-            Some(side) => {
-                let turns = ScoreKind::winners_turns(self.records.len() as u32);
-                Message::new("explain-ends-won").word("colour", sides[side.index()]).number("turns", turns)
+    /// How the line ends, if it ends the game: drawn, or won as the `score` of its first move proves.
+    pub(crate) fn end(&self, sides: [&'static str; 2], mover: Side, score: Score) -> Option<Message> {
+        let outcome = self.outcome?;
+        let turns = self.records.len() as u32;
+        let message = match (outcome.winner, score.kind()) {
+            (None, ScoreKind::Centis(_)) => Message::new("explain-ends-drawn"),
+            (Some(side), ScoreKind::WinIn(proven)) if side == mover && proven == turns => {
+                won(sides[side.index()], turns)
             }
+            (Some(side), ScoreKind::LossIn(proven)) if side != mover && proven == turns => {
+                won(sides[side.index()], turns)
+            }
+            _ => return None,
         };
-        message.word("reason", reason.id).clause(reason.clause)
+        Some(message.said("reason", reason(sides, &outcome)).clause(outcome.reason.clause))
     }
+}
+
+// Why the game ends, with the sides by name.
+fn reason(sides: [&'static str; 2], outcome: &Outcome) -> Message {
+    let message = Message::new(outcome.reason.id).word("viewer", "neutral");
+    match outcome.winner {
+        Some(side) => message.word("winner", sides[side.index()]).word("loser", sides[side.other().index()]),
+        None => message,
+    }
+}
+
+fn won(colour: &'static str, plies: u32) -> Message {
+    Message::new("explain-ends-won").word("colour", colour).number("turns", ScoreKind::winners_turns(plies))
 }
 
 /// The moves in one line, numbered as in the game: `plies` moves precede them, `mover` makes the first.

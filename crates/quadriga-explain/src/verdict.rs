@@ -14,6 +14,11 @@ pub fn exact(centis: i32) -> String {
     format!("{sign}{}.{:02}", centis.unsigned_abs() / 100, centis.unsigned_abs() % 100)
 }
 
+/// The winning chances of a score in percent.
+pub(crate) fn percent(score: Score) -> i64 {
+    (score.expectation() * 100.0).round() as i64
+}
+
 /// Which side is better and by how much; the score is from the point of view of `mover`.
 pub(crate) fn verdict(sides: [&'static str; 2], mover: Side, score: Score) -> Message {
     let colour = |side: Side| sides[side.index()];
@@ -29,8 +34,7 @@ pub(crate) fn verdict(sides: [&'static str; 2], mover: Side, score: Score) -> Me
                 _ => "much",
             };
             let message = Message::new("explain-better").word("colour", colour(better)).word("degree", degree);
-            // The sign is that of every score shown to people: the first side's point of view, whoever moves.
-            message.text("score", exact(if mover == Side::First { centis } else { -centis }))
+            message.number("chance", percent(Score(centis.abs())))
         }
     }
 }
@@ -57,14 +61,14 @@ mod tests {
     #[test]
     fn which_side_is_better() {
         assert_eq!(in_english(Score(29)), "the position is about even");
-        assert_eq!(in_english(Score(-30)), "red is slightly better (+0.30)");
-        assert_eq!(in_english(Score(100)), "blue is clearly better (-1.00)");
-        assert_eq!(in_english(Score(-250)), "red is much better (+2.50)");
+        assert_eq!(in_english(Score(-30)), "Red is slightly better: winning chances 54 %");
+        assert_eq!(in_english(Score(100)), "Blue is clearly better: winning chances 64 %");
+        assert_eq!(in_english(Score(-250)), "Red is much better: winning chances 81 %");
     }
 
     #[test]
     fn wins_are_counted_in_the_winners_turns() {
-        assert_eq!(in_english(Score::win_in(5)), "blue wins in 3");
-        assert_eq!(in_english(Score::loss_in(4)), "red wins in 2");
+        assert_eq!(in_english(Score::win_in(5)), "Blue wins in 3");
+        assert_eq!(in_english(Score::loss_in(4)), "Red wins in 2");
     }
 }

@@ -1,14 +1,21 @@
 //! The ranking of facts: how much each one matters, and which are worth saying.
 //!
-//! The evaluation of every game is a sum of terms. The weight of a fact is what the evaluation would lose, in hundredths, if
-//! the terms that the fact states were taken away: a marble that can be pushed out counts like the term for attacked
-//! marbles, once for each. Facts that decide the game at once, or force the next move on pain of losing, come before all
+//! The evaluation of every game is a sum of terms: how often a pattern occurs, times its weight. The weight of a fact is the
+//! change of the evaluation, in hundredths, when the pattern that the fact states is taken away. It is measured in the
+//! position where the evaluation counts the pattern:
+//!
+//! - A fact of a move is measured by the change of its terms from the position before the move to the one after it. What
+//!   changes for both sides counts for both.
+//! - A fact of a position about one side is measured by what that side has of its terms, at most as much as the fact states.
+//!
+//! Where the evaluation counts nothing of the kind, or the fact names no side, the table alone decides: its terms as often as
+//! the fact states them. Facts that decide the game at once, or force the next move on pain of losing, come before all
 //! others. Equal weights keep the order in which the game states its facts, so the ranking is deterministic.
 
 use quadriga_core::{Arg, Message};
 use quadriga_engine::{AbaloneExpert, DiaballikExpert, EvalTerm, FootballExpert, LinearExpert, PARTS, PhalanxExpert};
 
-use crate::{Fact, FactKind};
+use crate::{Fact, FactKind, Facts};
 
 /// The maximal number of facts in a text.
 pub const MOST_FACTS: usize = 3;
@@ -158,11 +165,76 @@ const COMMON: &[&str] = &[
 /// A common fact is said nevertheless from this weight on.
 const REMARKABLE: i32 = 100;
 
+/// The counts of the evaluation before and after a move.
+pub(crate) struct Change {
+    terms: Vec<(&'static EvalTerm, i32)>,
+}
+
+impl Change {
+    /// The change of every count from one position to the next.
+    pub(crate) fn of<P: Facts>(before: &P, after: &P) -> Self {
+        let balance = |[first, second]: [i32; 2]| first - second;
+        let both = before.counted().into_iter().zip(after.counted());
+        Self { terms: both.map(|((term, old), (_, new))| (term, balance(new) - balance(old))).collect() }
+    }
+
+    /// By how much the terms of a fact change the evaluation; `None` if they do not.
+    pub(crate) fn effect(&self, fact: &Fact) -> Option<i32> {
+        let (names, _) = stated(fact)?;
+        let changed = self.terms.iter().filter(|(term, _)| names.contains(&term.name));
+        hundredths(changed.map(|(term, change)| term.weight * change).sum())
+    }
+}
+
+/// The counts of the evaluation in a position.
+pub(crate) struct Standing {
+    sides: [&'static str; 2],
+    terms: Vec<(&'static EvalTerm, [i32; 2])>,
+}
+
+impl Standing {
+    /// The counts of a position.
+    pub(crate) fn of<P: Facts>(position: &P) -> Self {
+        Self { sides: P::SIDES, terms: position.counted() }
+    }
+
+    /// What the side of a fact has of its terms, up to as much as it states; `None` if that is nothing.
+    pub(crate) fn effect(&self, fact: &Fact) -> Option<i32> {
+        let (names, times) = stated(fact)?;
+        let colour = fact.message.args.iter().find(|(name, _)| *name == "colour");
+        let Some((_, Arg::Word(colour))) = colour else { return None };
+        let side = self.sides.iter().position(|side| side == colour)?;
+        let counted = self.terms.iter().filter(|(term, _)| names.contains(&term.name));
+        hundredths(counted.map(|(term, counts)| term.weight * counts[side].min(times)).sum())
+    }
+}
+
+// The terms of a fact, and how often it states them.
+fn stated(fact: &Fact) -> Option<(&'static [&'static str], i32)> {
+    let (_, weighing) = TABLE.iter().find(|(id, _)| *id == fact.message.id)?;
+    let number = |name| number(&fact.message, name);
+    match weighing {
+        Once(terms) => Some((terms, 1)),
+        PerCell(terms) => Some((terms, fact.cells.len() as i32)),
+        PerItem(name, terms) => Some((terms, items(&fact.message, name))),
+        Times(name, terms) => Some((terms, number(name))),
+        Difference(more, less, terms) => Some((terms, (number(more) - number(less)).abs())),
+        Decisive | Other(_) => None,
+    }
+}
+
+fn hundredths(parts: i32) -> Option<i32> {
+    Some((parts / PARTS).abs().min(DECISIVE - 1)).filter(|&effect| effect > 0)
+}
+
 impl Fact {
     /// How much it matters, in hundredths of the evaluation; not negative.
     pub fn weight(&self) -> i32 {
         let known = TABLE.iter().find(|(id, _)| *id == self.message.id);
         let Some((_, weighing)) = known else { return 0 };
+        if let Some(effect) = self.effect {
+            return effect;
+        }
         let number = |name| number(&self.message, name);
         let parts = match weighing {
             Decisive => return DECISIVE,

@@ -95,13 +95,13 @@ end-ply-cap = the agreed number of moves is reached
 end-no-legal-move = { $viewer ->
     [winner] your opponent has no legal move
     [loser] you have no legal move
-    [neutral] { $loser } has no legal move
+    [neutral] { NAME($loser) } has no legal move
    *[other] the opponent has no legal move
 }
 end-time = { $viewer ->
     [winner] your opponent ran out of time
     [loser] you ran out of time
-    [neutral] { $loser } ran out of time
+    [neutral] { NAME($loser) } ran out of time
    *[other] the opponent ran out of time
 }
 end-illegal-move = the opponent played an illegal move
@@ -119,7 +119,7 @@ end-adjudicated-draw = adjudicated: both players agree on a draw
 end-resignation = { $viewer ->
     [winner] your opponent resigned
     [loser] you resigned
-    [neutral] { $loser } resigned
+    [neutral] { NAME($loser) } resigned
    *[other] the opponent resigned
 }
 end-agreement = { $viewer ->
@@ -183,7 +183,7 @@ abalone-complete = the move is already complete without { $cell }
 end-abalone-six-out = { $viewer ->
     [winner] you pushed six marbles off the board
     [loser] your opponent pushed six of your marbles off the board
-    [neutral] { $winner } pushed six marbles off the board
+    [neutral] { NAME($winner) } pushed six marbles off the board
    *[other] six marbles are pushed out
 }
 tally-abalone-lost = marbles lost
@@ -222,21 +222,21 @@ diaballik-ball-is-home = the ball has reached { $cell } on the last row: the tur
 end-diaballik-ball-home = { $viewer ->
     [winner] you brought the ball to the last row
     [loser] your opponent brought the ball to the last row
-    [neutral] { $winner } brought the ball to the last row
+    [neutral] { NAME($winner) } brought the ball to the last row
    *[other] the ball is home
 }
 end-diaballik-wall = { $viewer ->
     [winner] your opponent left a wall standing
     [loser] you left your wall standing
     [mover] it leaves your wall standing
-    [neutral] { $loser } left a wall standing
-   *[other] the opponent left his wall standing
+    [neutral] { NAME($loser) } left a wall standing
+   *[other] the opponent left a wall standing
 }
 end-diaballik-official-wall = { $viewer ->
     [winner] at least three of your pieces stand next to your opponent's wall
     [loser] at least three opposing pieces stand next to your wall
     [mover] at least three opposing pieces will stand next to your wall
-    [neutral] at least three opposing pieces stand next to the wall of { $loser }
+    [neutral] at least three opposing pieces stand next to the wall of { NAME($loser) }
    *[other] three pieces or more stand next to the opponent's wall
 }
 aim-diaballik = Get your ball to the far row.
@@ -271,26 +271,14 @@ football-wrong-announcement = expected the announcement "{ $right }", found "{ $
 end-football-scored = { $viewer ->
     [winner] goal! Your piece is in the opponent's goal
     [loser] goal! An opposing piece is in your goal
-    [neutral] goal! { $winner ->
-        [red] Red
-        [blue] Blue
-        [white] White
-        [black] Black
-       *[other] { $winner }
-    } scored
+    [neutral] goal! { NAME($winner) } scored
    *[other] a goal is scored
 }
 end-football-conceded = { $viewer ->
-    [winner] goal! Your opponent has no moves
-    [loser] goal! You have no moves
-    [neutral] goal! { $loser ->
-        [red] Red
-        [blue] Blue
-        [white] White
-        [black] Black
-       *[other] { $loser }
-    } has no moves
-   *[other] the opponent cannot move and has conceded a goal
+    [winner] goal! { NAME($loser) } has no legal move
+    [loser] goal! You have no legal move
+    [neutral] goal! { NAME($loser) } has no legal move
+   *[other] the opponent has no legal move, which concedes a goal
 }
 tally-diaballik-steps = steps
 tally-diaballik-passes = pass
@@ -332,7 +320,7 @@ end-phalanx-crossed = { $viewer ->
     [winner] you have more pieces on your opponent's first row
     [loser] your opponent has more pieces on your first row
     [mover] your opponent will have more pieces on your first row
-    [neutral] { $winner } has more pieces on the opponent's first row
+    [neutral] { NAME($winner) } has more pieces on the opponent's first row
    *[other] more pieces on the opponent's first row
 }
 end-phalanx-limit = the move limit is reached with as many pieces across on both sides
@@ -423,20 +411,23 @@ prompt-football-chosen = Choose a cell that a partner sees too.
 explain-played = why { $move }:
 explain-best = the engine would play { $move }:
 explain-even = the position is about even
-explain-better = { $colour } is { $degree ->
+explain-better = { NAME($colour) } is { $degree ->
     [little] slightly better
     [clear] clearly better
    *[much] much better
-} ({ $score })
-explain-wins = { $colour } wins in { $turns }
+}: winning chances { $chance } %
+explain-wins = { NAME($colour) } wins in { $turns }
 explain-line = line: { $line }
-explain-captures = { $colour } captures { $count } in this line
-explain-pushes-out = { $colour } pushes out { $count ->
+explain-captures = { NAME($colour) } captures { $count } in this line
+explain-pushes-out = { NAME($colour) } pushes out { $count ->
     [one] { $count } marble
    *[other] { $count } marbles
 } in this line
-explain-ends-won = it ends the game: { $colour } wins in { $turns }: { $reason }
-explain-ends-drawn = it ends the game in a draw: { $reason }
+explain-ends-won = { NAME($colour) } wins in { $turns }: { $reason }
+explain-ends-drawn = this line ends in a draw: { $reason }
+explain-over = the game is over: { $outcome }
+explain-margin = it keeps winning chances of { $chance } %; the best other move, { $other }, only { $rest } %
+explain-no-margin = winning chances stay at { $chance } %; { $other } is about as good
 explain-only-legal = it is the only legal move
 explain-only-move = it is the only move: everything else loses in { $turns } or sooner
 
@@ -688,23 +679,23 @@ term-abalone-tempo = Side to move
 ## The terms of the evaluation of diaballik.
 
 term-diaballik-tempo = Side to move
-term-diaballik-man-row-2 = Men on row 2
-term-diaballik-man-row-3 = Men on row 3
-term-diaballik-man-row-4 = Men on row 4
-term-diaballik-man-row-5 = Men on row 5
-term-diaballik-man-row-6 = Men on row 6
-term-diaballik-man-row-7 = Men on the last row
-term-diaballik-man-inner = Men next to the edge
-term-diaballik-man-central = Men near the centre
-term-diaballik-man-middle = Men in the centre
+term-diaballik-man-row-2 = Pieces on row 2
+term-diaballik-man-row-3 = Pieces on row 3
+term-diaballik-man-row-4 = Pieces on row 4
+term-diaballik-man-row-5 = Pieces on row 5
+term-diaballik-man-row-6 = Pieces on row 6
+term-diaballik-man-row-7 = Pieces on the last row
+term-diaballik-man-inner = Pieces next to the edge
+term-diaballik-man-central = Pieces near the centre
+term-diaballik-man-middle = Pieces in the centre
 term-diaballik-ball-row-2 = Ball on row 2
 term-diaballik-ball-row-3 = Ball on row 3
 term-diaballik-ball-row-4 = Ball on row 4
 term-diaballik-ball-row-5 = Ball on row 5
 term-diaballik-ball-row-6 = Ball on row 6
 term-diaballik-ball-middle = Ball in the centre
-term-diaballik-through = Men behind the opponent
-term-diaballik-nearly-through = Men past all but one
+term-diaballik-through = Pieces behind the opponent
+term-diaballik-nearly-through = Pieces past all but one
 term-diaballik-free = Clear path ahead
 term-diaballik-gain = Rows gained by a pass
 term-diaballik-ahead-of-ball = Opponents ahead of the ball
@@ -714,27 +705,27 @@ term-diaballik-threats = Several threats to win
 term-diaballik-finisher = Passes to the last row
 term-diaballik-room = Room to step
 term-diaballik-guard = Guarded home columns
-term-diaballik-marker = Man in front of the opposing ball
+term-diaballik-marker = Piece in front of the opposing ball
 term-diaballik-link = Chain links
 
 ## The terms of the evaluation of phalanx.
 
 term-phalanx-tempo = side to move
-term-phalanx-men = men
-term-phalanx-thinned = men short of 14
-term-phalanx-row-1 = men on row 1
-term-phalanx-row-3 = men on row 3
-term-phalanx-row-4 = men on row 4
-term-phalanx-row-5 = men on row 5
-term-phalanx-row-6 = men on row 6
-term-phalanx-row-7 = men on row 7
-term-phalanx-row-8 = men on row 8
-term-phalanx-row-9 = men on row 9
-term-phalanx-row-10 = men on row 10
-term-phalanx-row-11 = men on row 11
-term-phalanx-row-12 = men crossed
-term-phalanx-edge = men on edge columns
-term-phalanx-centre = men on centre columns
+term-phalanx-men = pieces
+term-phalanx-thinned = pieces short of 14
+term-phalanx-row-1 = pieces on row 1
+term-phalanx-row-3 = pieces on row 3
+term-phalanx-row-4 = pieces on row 4
+term-phalanx-row-5 = pieces on row 5
+term-phalanx-row-6 = pieces on row 6
+term-phalanx-row-7 = pieces on row 7
+term-phalanx-row-8 = pieces on row 8
+term-phalanx-row-9 = pieces on row 9
+term-phalanx-row-10 = pieces on row 10
+term-phalanx-row-11 = pieces on row 11
+term-phalanx-row-12 = pieces crossed
+term-phalanx-edge = pieces on edge columns
+term-phalanx-centre = pieces on centre columns
 term-phalanx-forward-2 = forward lines of 2
 term-phalanx-forward-3 = forward lines of 3
 term-phalanx-forward-4 = forward lines of 4
@@ -743,13 +734,13 @@ term-phalanx-beside-2 = row lines of 2
 term-phalanx-beside-3 = row lines of 3
 term-phalanx-beside-4 = row lines of 4
 term-phalanx-beside-5 = row lines of 5
-term-phalanx-alone = lone men
-term-phalanx-alone-ahead = lone men ahead
+term-phalanx-alone = lone pieces
+term-phalanx-alone-ahead = lone pieces ahead
 term-phalanx-captures = available captures
 term-phalanx-threats = threatened captures
 term-phalanx-ready = open crossing cells
 term-phalanx-exposed = first row uncovered
-term-phalanx-passed = men past the opponent
+term-phalanx-passed = pieces past the opponent
 
 ## The terms of the evaluation of football.
 
@@ -952,30 +943,30 @@ study-error-line = { $place }: { $move } is illegal: { $why }
 
 ## Football-checkers. $moves and $move are goal moves, $answer is the goal move that $move would open.
 
-told-football-scored = { $colour } has scored a goal on { $cell }
-told-football-conceded = { $colour } has { $tries ->
+told-football-scored = { NAME($colour) } has scored a goal on { $cell }
+told-football-conceded = goal! { NAME($colour) } has { $tries ->
     [0] no move at all
     [one] no legal move: the only possible one leaves or opens an effective attack
    *[other] no legal move: each of the { $tries } possible ones leaves or opens an effective attack
-}; a goal
-told-football-can-score = { $colour } can score a goal: { $move }
-told-football-attacks = { $colour } attacks { $cell } effectively: { $moves }
-told-football-no-defence = a counter-attack is not a defence: { $move } of { $colour } leaves { $open } open
-told-football-double = double attack by { $colour }: { $cells }; { $count ->
+}
+told-football-can-score = { NAME($colour) } can score a goal: { $move }
+told-football-attacks = { NAME($colour) } attacks { $cell } effectively: { $moves }
+told-football-no-defence = a counter-attack is not a defence: { $move } of { NAME($colour) } leaves { $open } open
+told-football-double = double attack by { NAME($colour) }: { $cells }; { $count ->
     [one] common cell
    *[other] common cells
 } of its lines: { $common }
-told-football-no-common = double attack by { $colour }: { $cells }; its lines have no common cell
-told-football-must-close = { $colour } must close an attack and has { $count } ways to do it
-told-football-closes-only = { $colour } must close an attack and has { $count ->
+told-football-no-common = double attack by { NAME($colour) }: { $cells }; its lines have no common cell
+told-football-must-close = { NAME($colour) } must close an attack and has { $count } ways to do it
+told-football-closes-only = { NAME($colour) } must close an attack and has { $count ->
     [one] one way
    *[other] { $count } ways
 } to do it: { $moves }
-told-football-replies = { $colour } has { $count ->
+told-football-replies = { NAME($colour) } has { $count ->
     [one] only one legal move
    *[other] only { $count } legal moves
 }: { $moves }
-told-football-ineffective = { $colour } attacks { $cell } ineffectively: { $move } would open { $answer }, so { $piece } is pinned to the defence of its own goal
+told-football-ineffective = { NAME($colour) } attacks { $cell } ineffectively: { $move } would open { $answer }, so { $piece } is pinned to the defence of its own goal
 told-football-pinned = the { $colour } piece on { $piece } is pinned: it blocks the effective attack { $move }
 told-football-scores = scores a goal on { $cell }
 told-football-threatens = attacks { $cell } effectively: { $moves }
@@ -995,41 +986,41 @@ told-football-relative = moves relative to { $count ->
 
 ## Phalanxes. A man that has crossed is on the opponent's first row.
 
-told-phalanx-first-rows = men on the opponent's first row: white { $white }, black { $black }; { $ahead ->
-    [white] white is ahead
-    [black] black is ahead
+told-phalanx-first-rows = pieces on the opponent's first row: White { $white }, Black { $black }; { $ahead ->
+    [white] White is ahead
+    [black] Black is ahead
    *[none] level
 }
-told-phalanx-must-answer = { $colour } must draw level on the first rows at once or lose: { $count } moves do so
-told-phalanx-answers = { $colour } must draw level on the first rows at once or lose: only { $moves } { $count ->
+told-phalanx-must-answer = { NAME($colour) } must draw level on the first rows at once or lose: { $count } moves do so
+told-phalanx-answers = { NAME($colour) } must draw level on the first rows at once or lose: only { $moves } { $count ->
     [one] does so
    *[other] do so
 }
-told-phalanx-no-answer = { $colour } must draw level on the first rows at once, but no move does: the game is lost
-told-phalanx-can-win = { $colour } can take an unanswerable lead on the first rows: { $move }
-told-phalanx-can-get-ahead = { $colour } can take the lead on the first rows: { $move }
-told-phalanx-would-win = { $colour } threatens to take an unanswerable lead on the first rows: { $move }
-told-phalanx-would-get-ahead = { $colour } threatens to take the lead on the first rows: { $move }
-told-phalanx-can-capture = { $colour } can capture up to { $count ->
-    [one] { $count } man
-   *[other] { $count } men
+told-phalanx-no-answer = { NAME($colour) } must draw level on the first rows at once, but no move does: the game is lost
+told-phalanx-can-win = { NAME($colour) } can take an unanswerable lead on the first rows: { $move }
+told-phalanx-can-get-ahead = { NAME($colour) } can take the lead on the first rows: { $move }
+told-phalanx-would-win = { NAME($colour) } threatens to take an unanswerable lead on the first rows: { $move }
+told-phalanx-would-get-ahead = { NAME($colour) } threatens to take the lead on the first rows: { $move }
+told-phalanx-can-capture = { NAME($colour) } can capture up to { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
 }: { $move } ({ $ways ->
     [one] the only capture
    *[other] one of { $ways } captures
 })
-told-phalanx-would-capture = { $colour } threatens to capture up to { $count ->
-    [one] { $count } man
-   *[other] { $count } men
+told-phalanx-would-capture = { NAME($colour) } threatens to capture up to { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
 }: { $move } ({ $ways ->
     [one] the only capture
    *[other] one of { $ways } captures
 })
-told-phalanx-men = men on the board, of { $all } each: white { $white }, black { $black }
-told-phalanx-phalanxes = { $colour } has { $count ->
-    [one] { $count } phalanx, { $first }–{ $last }, of { $longest } men
-   *[other] { $count } phalanxes; the longest, { $first }–{ $last }, has { $longest } men
+told-phalanx-men = pieces on the board, of { $all } each: White { $white }, Black { $black }
+told-phalanx-phalanxes = { NAME($colour) } has { $count ->
+    [one] { $count } phalanx, { $first }–{ $last }, of { $longest } pieces
+   *[other] { $count } phalanxes; the longest, { $first }–{ $last }, has { $longest } pieces
 }
-told-phalanx-no-phalanx = { $colour } has no phalanx
+told-phalanx-no-phalanx = { NAME($colour) } has no phalanx
 told-phalanx-limit-draw = the move limit is { $left ->
     [one] { $left } move
    *[other] { $left } moves
@@ -1040,46 +1031,46 @@ told-phalanx-limit-goes-on = the move limit is { $left ->
 } away, counting both players; with the first rows as they are, the game will continue beyond it
 told-phalanx-limit-passed = the move limit has passed: drawing level on the first rows now draws the game
 told-phalanx-captures = captures { $count ->
-    [one] { $count } man
-   *[other] { $count } men
+    [one] { $count } piece
+   *[other] { $count } pieces
 }, { $own } against { $count }, with the head on { $cell }
-told-phalanx-crosses = brings a man to the opponent's first row, { $cell }
-told-phalanx-leaves-row = takes a man off the opponent's first row, { $cell }
+told-phalanx-crosses = brings a piece to the opponent's first row, { $cell }
+told-phalanx-leaves-row = takes a piece off the opponent's first row, { $cell }
 told-phalanx-takes-back = captures { $count ->
-    [one] { $count } man that had crossed
-   *[other] { $count } men that had crossed
+    [one] { $count } piece that had crossed
+   *[other] { $count } pieces that had crossed
 }
-told-phalanx-gets-ahead = { $colour } leads on the first rows, { $own } to { $theirs }
-told-phalanx-levels = { $colour } draws level on the first rows, { $own } to { $theirs }
-told-phalanx-stays-behind = { $colour } stays behind on the first rows, { $own } to { $theirs }, and loses
-told-phalanx-falls-behind = { $colour } falls behind on the first rows, { $own } to { $theirs }, and loses
+told-phalanx-gets-ahead = { NAME($colour) } leads on the first rows, { $own } to { $theirs }
+told-phalanx-levels = { NAME($colour) } draws level on the first rows, { $own } to { $theirs }
+told-phalanx-stays-behind = { NAME($colour) } stays behind on the first rows, { $own } to { $theirs }, and loses
+told-phalanx-falls-behind = { NAME($colour) } falls behind on the first rows, { $own } to { $theirs }, and loses
 told-phalanx-threatens-win = threatens to take an unanswerable lead on the first rows: { $move }
 told-phalanx-threatens-ahead = threatens to take the lead on the first rows: { $move }
 told-phalanx-threatens-capture = threatens to capture { $count ->
-    [one] { $count } man
-   *[other] { $count } men
+    [one] { $count } piece
+   *[other] { $count } pieces
 }: { $move }
-told-phalanx-stops-win = stops { $move }, which would give { $colour } an unanswerable lead on the first rows
-told-phalanx-stops-ahead = stops { $move }, which would give { $colour } the lead on the first rows
-told-phalanx-stops-capture = stops { $move }, with which { $colour } would capture { $count ->
-    [one] { $count } man
-   *[other] { $count } men
+told-phalanx-stops-win = stops { $move }, which would give { NAME($colour) } an unanswerable lead on the first rows
+told-phalanx-stops-ahead = stops { $move }, which would give { NAME($colour) } the lead on the first rows
+told-phalanx-stops-capture = stops { $move }, with which { NAME($colour) } would capture { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
 }; { $left ->
     [0] nothing can be captured now
-    [one] at most { $left } man can be captured now
-   *[other] at most { $left } men can be captured now
+    [one] at most { $left } piece can be captured now
+   *[other] at most { $left } pieces can be captured now
 }
-told-phalanx-allows-win = allows { $colour } to take an unanswerable lead on the first rows: { $move }
-told-phalanx-allows-ahead = allows { $colour } to take the lead on the first rows: { $move }
+told-phalanx-allows-win = allows { NAME($colour) } to take an unanswerable lead on the first rows: { $move }
+told-phalanx-allows-ahead = allows { NAME($colour) } to take the lead on the first rows: { $move }
 told-phalanx-exposes = exposes { $count ->
-    [one] { $count } man
-   *[other] { $count } men
-}: { $colour } can capture with { $move }
+    [one] { $count } piece
+   *[other] { $count } pieces
+}: { NAME($colour) } can capture with { $move }
 told-phalanx-leaves = leaves { $count ->
-    [one] { $count } man
-   *[other] { $count } men
-} open to capture: { $colour } can play { $move }
-told-phalanx-man-moves = a single man moves to { $target }
+    [one] { $count } piece
+   *[other] { $count } pieces
+} open to capture: { NAME($colour) } can play { $move }
+told-phalanx-man-moves = a single piece moves to { $target }
 told-phalanx-moves = a phalanx of { $count } moves { $distance ->
     [one] { $distance } cell
    *[other] { $distance } cells
@@ -1132,23 +1123,31 @@ error-no-such-game = no game { $number } in { $file }: it contains { $games }
 ### Explanations of Abalone and Diaballik, and of moves with their alternatives: quadriga-explain.
 ### $targets lists marbles with the moves that push them out, $what is another message.
 
-explain-alternative = { $move } is better: { $what }
-explain-alternative-line = better: { $line }
-explain-alternative-gains = better: { $line }: { $what }
+explain-alternative = { $chance ->
+    [none] { $move } is better
+   *[other] { $move } keeps winning chances of { $chance } %
+}: { $what }
+explain-alternative-line = { $chance ->
+    [none] better is { $line }
+   *[other] better is { $line }, which keeps winning chances of { $chance } %
+}
+explain-alternative-gains = { $chance ->
+    [none] better is { $line }
+   *[other] { $line } keeps winning chances of { $chance } %
+}: { $what }
 explain-alternative-wins = { $move } wins in { $turns }
 explain-alternative-lasts = { $move } loses only in { $turns }
 explain-allows = it allows { $line }: { $what }
-explain-costs = it costs { $by }: { $line }
-explain-loses = { $colour } wins in { $turns }: { $line }
+explain-costs = it lowers the winning chances from { $from } % to { $to } %: { $line }
+explain-loses = { NAME($colour) } wins in { $turns }: { $line }
 explain-misses-win = it lets the win slip: { $line }
 explain-weak = { $move } was a weak move
-explain-weak-costs = { $move } was a weak move: it cost { $by }
+explain-weak-costs = { $move } was a weak move: it lowered the winning chances from { $from } % to { $to } %
 
 ## Where to look: the first step of a hint, which does not name the move.
 
 idea-look = look at { $piece ->
     [marble] the marble
-    [man] the man
    *[piece] the piece
 } on { $cell }
 idea-win = you can win this turn
@@ -1160,58 +1159,58 @@ idea-abalone-threaten = you can threaten to push a marble out
 idea-abalone-centre = look at the centre
 idea-abalone-push = you can push the opposing marbles back
 idea-diaballik-wall = your wall must be opened this turn
-idea-diaballik-behind = bring a man behind the opponent's line
+idea-diaballik-behind = bring a piece behind the opponent's line
 idea-diaballik-ball = the ball can get nearer to the goal
 idea-diaballik-lane = get in the way of the opponent's passes
 idea-phalanx-capture = you can capture
-idea-phalanx-save = some of your men are in danger
+idea-phalanx-save = some of your pieces are in danger
 idea-phalanx-threaten = you can threaten a capture
 idea-phalanx-cross = look at the opponent's first row
 idea-phalanx-level = you must draw level on the first rows at once
 idea-football-attack = you can attack the goal
 idea-football-close = close the attack on your goal
 idea-football-pin = look for a piece that can be pinned
-told-abalone-can-push-out = { $colour } can push out { $targets }
-told-abalone-can-win = { $colour } can win with { $move }, pushing out { $cell }
-told-abalone-threatens = { $colour } threatens to push out { $targets }
-told-abalone-still-threatens = { $colour } still threatens to push out { $targets }
-told-abalone-threatens-win = { $colour } threatens to win with { $move }, pushing out { $cell }
-told-abalone-stops-all = it stops { $colour } from pushing out { $targets }; no other marble can be pushed out
-told-abalone-stops = it stops { $colour } from pushing out { $targets }
-told-abalone-stops-win = it stops { $move }, which would win for { $colour } by pushing out { $cell }
-told-abalone-allows = it allows { $colour } to push out { $targets }
-told-abalone-allows-win = it allows { $colour } to win with { $move }, pushing out { $cell }
-told-abalone-leaves = { $colour } can still push out { $targets }
-told-abalone-line-holds = { $colour } has a line of three, { $cells }, that cannot be pushed lengthwise: it stops { $move }
-told-abalone-sumito = { $colour } has sumito: { $moves }
-told-abalone-det = { $colour } has a det on { $cell }
-told-abalone-block = { $colour } has a block: { $cells }
-told-abalone-trinomial = { $colour } has { $term ->
+told-abalone-can-push-out = { NAME($colour) } can push out { $targets }
+told-abalone-can-win = { NAME($colour) } can win with { $move }, pushing out { $cell }
+told-abalone-threatens = { NAME($colour) } threatens to push out { $targets }
+told-abalone-still-threatens = { NAME($colour) } still threatens to push out { $targets }
+told-abalone-threatens-win = { NAME($colour) } threatens to win with { $move }, pushing out { $cell }
+told-abalone-stops-all = it stops { NAME($colour) } from pushing out { $targets }; no other marble can be pushed out
+told-abalone-stops = it stops { NAME($colour) } from pushing out { $targets }
+told-abalone-stops-win = it stops { $move }, which would win for { NAME($colour) } by pushing out { $cell }
+told-abalone-allows = it allows { NAME($colour) } to push out { $targets }
+told-abalone-allows-win = it allows { NAME($colour) } to win with { $move }, pushing out { $cell }
+told-abalone-leaves = { NAME($colour) } can still push out { $targets }
+told-abalone-line-holds = { NAME($colour) } has a line of three, { $cells }, that cannot be pushed lengthwise: it stops { $move }
+told-abalone-sumito = { NAME($colour) } has sumito: { $moves }
+told-abalone-det = { NAME($colour) } has a det on { $cell }
+told-abalone-block = { NAME($colour) } has a block: { $cells }
+told-abalone-trinomial = { NAME($colour) } has { $term ->
     [spear] a spear
     [arc] an arc
    *[shield] a shield
 }: { $cells }
-told-abalone-pac = pac { $strength }–{ $strength }: black { $first } against white { $second }
-told-abalone-pac-arises = a pac { $strength }–{ $strength } arises: black { $first } against white { $second }
-told-abalone-pac-ends = the pac { $strength }–{ $strength } is over: black { $first } against white { $second }
+told-abalone-pac = pac { $strength }–{ $strength }: Black { $first } against White { $second }
+told-abalone-pac-arises = a pac { $strength }–{ $strength } arises: Black { $first } against White { $second }
+told-abalone-pac-ends = the pac { $strength }–{ $strength } is over: Black { $first } against White { $second }
 told-abalone-together = all { $colour } marbles form one group
-told-abalone-polynomials = { $colour } has { $count ->
+told-abalone-polynomials = { NAME($colour) } has { $count ->
     [one] { $count } group
    *[other] { $count } groups
 }
-told-abalone-binomials = { $colour } has { $count ->
+told-abalone-binomials = { NAME($colour) } has { $count ->
     [one] a pair
    *[other] { $count } pairs
 }: { $cells }
-told-abalone-monomials = { $colour } has { $count ->
+told-abalone-monomials = { NAME($colour) } has { $count ->
     [one] a lone marble
    *[other] { $count } lone marbles
 }: { $cells }
-told-abalone-centre = { $colour } has more marbles in the centre: { $count } to { $other }
-told-abalone-takes-centre = { $colour } now has more marbles in the centre: { $count } to { $other }
-told-abalone-wins = { $colour } wins: six opposing marbles are out
-told-abalone-wins-no-reply = { $colour } wins: the opponent has no legal move
-told-abalone-pushes-out = { $colour } pushes out { $cell } with a sumito { $own }–{ $theirs }, the { $lost ->
+told-abalone-centre = { NAME($colour) } has more marbles in the centre: { $count } to { $other }
+told-abalone-takes-centre = { NAME($colour) } now has more marbles in the centre: { $count } to { $other }
+told-abalone-wins = { NAME($colour) } wins: six opposing marbles are out
+told-abalone-wins-no-reply = { NAME($colour) } wins: the opponent has no legal move
+told-abalone-pushes-out = { NAME($colour) } pushes out { $cell } with a sumito { $own }–{ $theirs }, the { $lost ->
     [1] first
     [2] second
     [3] third
@@ -1219,70 +1218,70 @@ told-abalone-pushes-out = { $colour } pushes out { $cell } with a sumito { $own 
     [5] fifth
    *[6] sixth
 } of six
-told-abalone-pushes = { $colour } pushes with a sumito { $own }–{ $theirs }
+told-abalone-pushes = { NAME($colour) } pushes with a sumito { $own }–{ $theirs }
 told-abalone-in-line = an in-line move of { $count } marbles
 told-abalone-side-move = a side move of { $count } marbles
 told-abalone-splits = the { $colour } group falls into { $count } parts
-told-abalone-joins = { $colour } joins { $count } groups of marbles
-told-abalone-leaves-split = { $colour } splits its own group into { $count } parts
+told-abalone-joins = { NAME($colour) } joins { $count } groups of marbles
+told-abalone-leaves-split = { NAME($colour) } splits its own group into { $count } parts
 told-abalone-leaves-lone = the { $colour } marble on { $cell } is left alone at the edge
-told-abalone-leaves-block = { $colour } gives up its block { $cells }
-told-abalone-makes = { $colour } makes { $term ->
+told-abalone-leaves-block = { NAME($colour) } gives up its block { $cells }
+told-abalone-makes = { NAME($colour) } makes { $term ->
     [block] a block
     [spear] a spear
     [arc] an arc
    *[shield] a shield
 }: { $cells }
-told-abalone-breaks = { $colour } no longer has the { $term ->
+told-abalone-breaks = { NAME($colour) } no longer has the { $term ->
     [block] block
     [spear] spear
     [arc] arc
    *[shield] shield
 } { $cells }
 told-abalone-det-arises = the { $colour } marble on { $cell } becomes a det
-told-diaballik-can-win = { $colour } can win with { $move }: { $reason }
-told-diaballik-threatens-win = { $colour } threatens to win with { $move }: { $reason }
-told-diaballik-stops-win = it stops { $move }, which would win for { $colour }: { $reason }
-told-diaballik-allows-win = it allows { $colour } to win with { $move }: { $reason }
-told-diaballik-leaves-win = { $colour } can still win with { $move }: { $reason }
-told-diaballik-wins = { $colour } wins: { $reason }
-told-diaballik-loses-wall = { $colour } loses: its own wall is standing at the end of the turn
-told-diaballik-loses-touched = { $colour } loses: three or more opposing men touch its wall
-told-diaballik-wall = { $colour } has a wall, an unbroken chain from edge to edge
+told-diaballik-can-win = { NAME($colour) } can win with { $move }: { $reason }
+told-diaballik-threatens-win = { NAME($colour) } threatens to win with { $move }: { $reason }
+told-diaballik-stops-win = it stops { $move }, which would win for { NAME($colour) }: { $reason }
+told-diaballik-allows-win = it allows { NAME($colour) } to win with { $move }: { $reason }
+told-diaballik-leaves-win = { NAME($colour) } can still win with { $move }: { $reason }
+told-diaballik-wins = { NAME($colour) } wins: { $reason }
+told-diaballik-loses-wall = { NAME($colour) } loses: its own wall is standing at the end of the turn
+told-diaballik-loses-touched = { NAME($colour) } loses: three or more opposing pieces touch its wall
+told-diaballik-wall = { NAME($colour) } has a wall, an unbroken chain from edge to edge
 told-diaballik-wall-touched = { $count ->
-    [0] no opposing man touches
-    [one] { $count } opposing man touches
-   *[other] { $count } opposing men touch
+    [0] no opposing piece touches
+    [one] { $count } opposing piece touches
+   *[other] { $count } opposing pieces touch
 } the { $colour } wall; three make it lose
 told-diaballik-wall-gaps = { $count ->
-    [one] one more man on { $cells } would complete
-   *[other] two more men on { $cells } would complete
+    [one] one more piece on { $cells } would complete
+   *[other] two more pieces on { $cells } would complete
 } a { $colour } wall
-told-diaballik-leaves-wall-gap = { $colour } is { $count ->
-    [one] one man
-   *[other] { $count } men
+told-diaballik-leaves-wall-gap = { NAME($colour) } is { $count ->
+    [one] one piece
+   *[other] { $count } pieces
 } short of a wall of its own: on { $cells }
-told-diaballik-opens-wall = { $colour } opens its wall
+told-diaballik-opens-wall = { NAME($colour) } opens its wall
 told-diaballik-behind = { $count ->
-    [0] { $colour } has no man behind the opponent's line
-    [one] { $colour } has { $count } man behind the opponent's line: { $cells }
-   *[other] { $colour } has { $count } men behind the opponent's line: { $cells }
+    [0] { NAME($colour) } has no piece behind the opponent's line
+    [one] { NAME($colour) } has { $count } piece behind the opponent's line: { $cells }
+   *[other] { NAME($colour) } has { $count } pieces behind the opponent's line: { $cells }
 }
-told-diaballik-gets-behind = { $colour } now has { $count ->
-    [one] { $count } man
-   *[other] { $count } men
+told-diaballik-gets-behind = { NAME($colour) } now has { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
 } behind the opponent's line: { $cells }
-told-diaballik-gets-back = { $colour } now has { $count ->
-    [0] no man
-    [one] only { $count } man
-   *[other] only { $count } men
+told-diaballik-gets-back = { NAME($colour) } now has { $count ->
+    [0] no piece
+    [one] only { $count } piece
+   *[other] only { $count } pieces
 } behind the opponent's line, down from { $were }
 told-diaballik-ball = the { $colour } ball on { $cell } { $rows ->
     [0] has reached the last row
     [one] has { $rows } row to go
    *[other] has { $rows } rows to go
 }
-told-diaballik-ball-nearer = { $colour } advances the ball { $by ->
+told-diaballik-ball-nearer = { NAME($colour) } advances the ball { $by ->
     [one] { $by } row
    *[other] { $by } rows
 }, with { $rows } to go
@@ -1291,58 +1290,93 @@ told-diaballik-lanes = { $count ->
     [one] the { $colour } ball on { $from } has { $count } open lane: to { $cells }
    *[other] the { $colour } ball on { $from } has { $count } open lanes: to { $cells }
 }
-told-diaballik-lane-closed = the { $colour } lane { $from }–{ $to } is blocked by the man on { $cell }
-told-diaballik-closes-lane = it blocks the { $colour } lane { $from }–{ $to } with the man on { $cell }
+told-diaballik-lane-closed = the { $colour } lane { $from }–{ $to } is blocked by the piece on { $cell }
+told-diaballik-closes-lane = it blocks the { $colour } lane { $from }–{ $to } with the piece on { $cell }
 told-diaballik-shuts-ball = the { $colour } ball on { $cell } no longer has an open lane
 told-diaballik-leaves-ball-shut = the { $colour } ball is left on { $cell } without an open lane
 
 ### Glossary: names and definitions of the terms that facts use. A definition is one sentence.
 
 gloss-abalone-monomial = monomial
+gloss-abalone-monomial-forms = lone marble*
 gloss-abalone-monomial-means = a marble that touches no other marble of its colour
 gloss-abalone-binomial = binomial
+gloss-abalone-binomial-forms = pair|pairs
 gloss-abalone-binomial-means = two connected marbles that touch no others of their colour
 gloss-abalone-spear = spear
+gloss-abalone-spear-forms = spear*
 gloss-abalone-spear-means = three connected marbles in a straight line, apart from the others
 gloss-abalone-arc = arc
+gloss-abalone-arc-forms = arc|arcs
 gloss-abalone-arc-means = three connected marbles in a bent line, apart from the others
 gloss-abalone-shield = shield
+gloss-abalone-shield-forms = shield*
 gloss-abalone-shield-means = three marbles in a triangle, each touching the other two, apart from the others
 gloss-abalone-polynomial = polynomial
+gloss-abalone-polynomial-forms = group*
 gloss-abalone-polynomial-means = a group of connected marbles of one colour, of any number and shape
 gloss-abalone-block = block
+gloss-abalone-block-forms = block|blocks
 gloss-abalone-block-means = three rows of three marbles side by side, very hard to push
 gloss-abalone-det = det
+gloss-abalone-det-forms = det|dets
 gloss-abalone-det-means = a lone marble in the middle of an opposing group
 gloss-abalone-pac = pac
+gloss-abalone-pac-forms = pac|pacs
 gloss-abalone-pac-means = two equally strong lines head to head: neither can push the other
 gloss-abalone-sumito = sumito
+gloss-abalone-sumito-forms = sumito*
 gloss-abalone-sumito-means = a push: more of your marbles in a line than opposing marbles in front of them
+gloss-abalone-marble = marble
+gloss-abalone-marble-forms = marble*
+gloss-abalone-marble-means = one of the fourteen pieces of each player
+gloss-abalone-trinomial = trinomial
+gloss-abalone-trinomial-forms = trinomial*
+gloss-abalone-trinomial-means = three connected marbles, apart from the others: a spear, an arc or a shield
+gloss-abalone-in-line = in-line move
+gloss-abalone-in-line-forms = in-line move*
+gloss-abalone-in-line-means = two or three marbles move together along their common line
+gloss-abalone-side-move = side move
+gloss-abalone-side-move-forms = side move*
+gloss-abalone-side-move-means = two or three marbles in a line move together to a parallel line
 gloss-diaballik-behind = behind the line
-gloss-diaballik-behind-means = a man is behind the line when he has passed more than half of the opponent's men
+gloss-diaballik-behind-forms = behind the opponent's line
+gloss-diaballik-behind-means = a piece is behind the line when it has passed more than half of the opponent's pieces
 gloss-diaballik-lane = passing lane
-gloss-diaballik-lane-means = a straight or diagonal line from the ball to another man; an opposing man on it blocks it
+gloss-diaballik-lane-forms = lane|lanes
+gloss-diaballik-lane-means = a straight or diagonal line from the ball to another piece; an opposing piece on it blocks it
 gloss-diaballik-wall = wall
-gloss-diaballik-wall-means = an unbroken chain of all seven men from edge to edge
+gloss-diaballik-wall-forms = wall|walls
+gloss-diaballik-wall-means = an unbroken chain of all seven pieces from edge to edge
 gloss-phalanx-phalanx = phalanx
-gloss-phalanx-phalanx-means = two or more men of one colour in an unbroken straight line; they can move together
+gloss-phalanx-phalanx-forms = phalanx*
+gloss-phalanx-phalanx-means = two or more pieces of one colour in an unbroken straight line; they can move together
 gloss-phalanx-first-row = first row
-gloss-phalanx-first-row-means = having more men on the opponent's first row than he has on yours wins, unless he draws level at once
+gloss-phalanx-first-row-forms = first row*
+gloss-phalanx-first-row-means = more of your pieces on the opponent's first row than opposing pieces on yours: this wins, unless the opponent draws level at once
 gloss-phalanx-capture = capture
-gloss-phalanx-capture-means = a phalanx takes a line of opposing men that is shorter than itself
+gloss-phalanx-capture-forms = capture*
+gloss-phalanx-capture-means = a phalanx takes a line of opposing pieces that is shorter than itself
 gloss-phalanx-limit = move limit
+gloss-phalanx-limit-forms = move limit
 gloss-phalanx-limit-means = when the move limit is reached with the first rows level, the game is drawn
 gloss-football-effective = effective attack
+gloss-football-effective-forms = effective attack*|effectively|attack* on * effective|must close an attack|counter-attack
 gloss-football-effective-means = a threat to score that the opponent must close at once
 gloss-football-ineffective = ineffective attack
+gloss-football-ineffective-forms = ineffective*
 gloss-football-ineffective-means = a threat to score that would open the attacker's own goal, so it cannot be carried out
 gloss-football-close = closing an attack
+gloss-football-close-forms = closes the attack|blocks the attack
 gloss-football-close-means = stopping a goal move by occupying the goal cell, blocking its line or making it ineffective
 gloss-football-pinned = pinned piece
+gloss-football-pinned-forms = pinned|pins
 gloss-football-pinned-means = a piece that cannot leave its line, because that would open an effective attack
 gloss-football-common = common cell
+gloss-football-common-forms = common cell*|double attack
 gloss-football-common-means = the cell where the lines of a double attack meet: the only place to close both at once
 gloss-football-relative = partner
+gloss-football-relative-forms = relative to
 gloss-football-relative-means = a piece moves to a cell that a partner, another piece of its side, also sees
 
 ### Pictures

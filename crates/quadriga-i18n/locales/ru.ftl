@@ -386,7 +386,13 @@ end-football-scored = { $viewer ->
    *[other] забит гол
 }
 end-football-conceded = { $viewer ->
-    [winner] гол! У соперника нет ходов
+    [winner] гол! У { $loser ->
+        [red] красных
+        [blue] синих
+        [white] белых
+        [black] чёрных
+       *[other] { $loser }
+    } нет ходов
     [loser] гол! У вас нет ходов
     [neutral] гол! У { $loser ->
         [red] красных
@@ -598,7 +604,7 @@ explain-better = { $colour ->
     [little] немного лучше
     [clear] заметно лучше
    *[much] намного лучше
-} ({ $score })
+}: шансы на победу — { $chance } %
 explain-wins = победа { $colour ->
     [red] красных
     [blue] синих
@@ -611,7 +617,7 @@ explain-wins = победа { $colour ->
    *[many] { $turns } ходов
 }
 explain-line = вариант: { $line }
-explain-captures = в нём { $colour ->
+explain-captures = в этом варианте { $colour ->
     [red] красные
     [blue] синие
     [white] белые
@@ -622,7 +628,7 @@ explain-captures = в нём { $colour ->
     [few] { $count } шашки
    *[many] { $count } шашек
 }
-explain-pushes-out = в нём { $colour ->
+explain-pushes-out = в этом варианте { $colour ->
     [red] красные
     [blue] синие
     [white] белые
@@ -633,7 +639,7 @@ explain-pushes-out = в нём { $colour ->
     [few] { $count } шара
    *[many] { $count } шаров
 }
-explain-ends-won = партия на этом заканчивается, победа { $colour ->
+explain-ends-won = победа { $colour ->
     [red] красных
     [blue] синих
     [white] белых
@@ -644,7 +650,10 @@ explain-ends-won = партия на этом заканчивается, поб
     [few] { $turns } хода
    *[many] { $turns } ходов
 }: { $reason }
-explain-ends-drawn = партия на этом заканчивается вничью: { $reason }
+explain-ends-drawn = этот вариант заканчивается вничью: { $reason }
+explain-over = игра окончена: { $outcome }
+explain-margin = ход сохраняет шансы на победу { $chance } %; лучший из остальных, { $other }, — только { $rest } %
+explain-no-margin = шансы на победу остаются { $chance } %; { $other } не хуже
 explain-only-legal = это единственный возможный ход
 explain-only-move = это единственный ход: все остальные проигрывают не позже чем за { $turns ->
     [one] { $turns } ход
@@ -1225,7 +1234,7 @@ told-football-scored = { $colour ->
     [red] красные
    *[black] чёрные
 } забили гол на { $cell }
-told-football-conceded = у { $colour ->
+told-football-conceded = гол! У { $colour ->
     [red] красных
    *[black] чёрных
 } { $tries ->
@@ -1233,7 +1242,7 @@ told-football-conceded = у { $colour ->
     [1] нет допустимых ходов: единственное возможное перемещение оставляет или открывает результативную атаку
     [one] нет допустимых ходов: каждое из { $tries } возможного перемещения оставляет или открывает результативную атаку
    *[many] нет допустимых ходов: каждое из { $tries } возможных перемещений оставляет или открывает результативную атаку
-}; гол
+}
 told-football-can-score = { $colour ->
     [red] красные
    *[black] чёрные
@@ -1561,9 +1570,18 @@ error-no-such-game = партии { $number } в { $file } нет: их там {
 ### Объяснения для абалона и диабаллика, ходы и лучшие продолжения: quadriga-explain.
 ### $targets — шары и ходы, которыми их выталкивают; $what — другое сообщение.
 
-explain-alternative = лучше { $move }: { $what }
-explain-alternative-line = лучше { $line }
-explain-alternative-gains = лучше { $line }: { $what }
+explain-alternative = { $chance ->
+    [none] лучше { $move }
+   *[other] { $move } сохраняет шансы на победу { $chance } %
+}: { $what }
+explain-alternative-line = { $chance ->
+    [none] лучше { $line }
+   *[other] лучше { $line }: шансы на победу остаются { $chance } %
+}
+explain-alternative-gains = { $chance ->
+    [none] лучше { $line }
+   *[other] { $line } сохраняет шансы на победу { $chance } %
+}: { $what }
 explain-alternative-wins = { $move } выигрывает за { $turns ->
     [one] { $turns } ход
     [few] { $turns } хода
@@ -1575,7 +1593,7 @@ explain-alternative-lasts = { $move } проигрывает лишь через
    *[many] { $turns } ходов
 }
 explain-allows = теперь возможно { $line }: { $what }
-explain-costs = ход ухудшает оценку на { $by }: { $line }
+explain-costs = ход снижает шансы на победу с { $from } % до { $to } %: { $line }
 explain-loses = { $colour ->
     [red] красные
     [blue] синие
@@ -1589,7 +1607,7 @@ explain-loses = { $colour ->
 }: { $line }
 explain-misses-win = победа упущена: { $line }
 explain-weak = { $move } — слабый ход
-explain-weak-costs = { $move } — слабый ход: он ухудшил оценку на { $by }
+explain-weak-costs = { $move } — слабый ход: он снизил шансы на победу с { $from } % до { $to } %
 
 ## Куда смотреть: первый шаг подсказки, сам ход ещё не назван.
 
@@ -1645,10 +1663,10 @@ told-abalone-stops = ход не даёт { $colour ->
     [black] чёрным
    *[white] белым
 } вытолкнуть { $targets }
-told-abalone-stops-win = ход не допускает { $move }: так { $colour ->
-    [black] чёрные
-   *[white] белые
-} выиграли бы, вытолкнув { $cell }
+told-abalone-stops-win = ход отнимает у { $colour ->
+    [black] чёрных
+   *[white] белых
+} выигрыш ходом { $move }, который выталкивает { $cell }
 told-abalone-allows = ход позволяет { $colour ->
     [black] чёрным
    *[white] белым
@@ -1820,10 +1838,10 @@ told-diaballik-threatens-win = { $colour ->
     [red] красные
    *[blue] синие
 } угрожают выиграть ходом { $move }: { $reason }
-told-diaballik-stops-win = ход не допускает { $move }: так { $colour ->
-    [red] красные
-   *[blue] синие
-} выиграли бы, { $reason }
+told-diaballik-stops-win = ход отнимает у { $colour ->
+    [red] красных
+   *[blue] синих
+} выигрыш ходом { $move }: { $reason }
 told-diaballik-allows-win = ход позволяет { $colour ->
     [red] красным
    *[blue] синим
@@ -1947,50 +1965,85 @@ told-diaballik-leaves-ball-shut = мяч { $colour ->
 ### Глоссарий: названия и определения терминов. Определение — одно предложение.
 
 gloss-abalone-monomial = мономиал
+gloss-abalone-monomial-forms = одиночн* шар*
 gloss-abalone-monomial-means = изолированный шар: рядом с ним нет шаров своего цвета
 gloss-abalone-binomial = биномиал
+gloss-abalone-binomial-forms = пара|пары|пар
 gloss-abalone-binomial-means = группа из двух соединённых шаров
 gloss-abalone-spear = копьё
+gloss-abalone-spear-forms = копь*
 gloss-abalone-spear-means = группа из трёх соединённых шаров на одной прямой
 gloss-abalone-arc = дуга
+gloss-abalone-arc-forms = дуг*
 gloss-abalone-arc-means = группа из трёх соединённых шаров изогнутой формы
 gloss-abalone-shield = щит
+gloss-abalone-shield-forms = щит*
 gloss-abalone-shield-means = группа из трёх шаров треугольником: каждый касается двух других
 gloss-abalone-polynomial = полиномиал
+gloss-abalone-polynomial-forms = групп*
 gloss-abalone-polynomial-means = группа соединённых шаров одного цвета, любого числа и формы
 gloss-abalone-block = блок
+gloss-abalone-block-forms = блок*
 gloss-abalone-block-means = три ряда по три шара вплотную друг к другу: сдвинуть их очень трудно
 gloss-abalone-det = дет
+gloss-abalone-det-forms = дет*
 gloss-abalone-det-means = изолированный шар в центре группы шаров соперника
 gloss-abalone-pac = пак
+gloss-abalone-pac-forms = пак*
 gloss-abalone-pac-means = две равные по силе линии лицом к лицу: ни одна не может сдвинуть другую
 gloss-abalone-sumito = сумито
+gloss-abalone-sumito-forms = сумито
 gloss-abalone-sumito-means = численный перевес на линии, который позволяет сдвинуть шары соперника
+gloss-abalone-marble = шар
+gloss-abalone-marble-forms = шар*
+gloss-abalone-marble-means = каждый из основных элементов группы; у каждого игрока сначала 14 шаров
+gloss-abalone-trinomial = триномиал
+gloss-abalone-trinomial-forms = триномиал*
+gloss-abalone-trinomial-means = группа из трёх соединённых шаров одного цвета: копьё, дуга или щит
+gloss-abalone-in-line = перемещение по линии
+gloss-abalone-in-line-forms = перемещени* * * по линии|перемещени* по линии
+gloss-abalone-in-line-means = ход, при котором два или три шара перемещаются вдоль общей линии
+gloss-abalone-side-move = боковое перемещение
+gloss-abalone-side-move-forms = боков* перемещени*
+gloss-abalone-side-move-means = ход, при котором два или три шара одновременно перемещаются на параллельную линию
 gloss-diaballik-behind = за линией
+gloss-diaballik-behind-forms = за линией соперника|за линией
 gloss-diaballik-behind-means = шашка зашла за линию соперника, если обошла больше половины его шашек
 gloss-diaballik-lane = линия паса
+gloss-diaballik-lane-forms = лини* паса
 gloss-diaballik-lane-means = прямая или диагональ от мяча до своей шашки; шашка соперника на ней закрывает пас
 gloss-diaballik-wall = цепочка
+gloss-diaballik-wall-forms = цепочк*
 gloss-diaballik-wall-means = непрерывная цепочка из всех семи шашек от края до края доски
 gloss-phalanx-phalanx = фаланга
+gloss-phalanx-phalanx-forms = фаланг*
 gloss-phalanx-phalanx-means = две или больше шашек одного цвета подряд на одной прямой: они могут ходить вместе
 gloss-phalanx-first-row = первый ряд
+gloss-phalanx-first-row-forms = перв* ряд*
 gloss-phalanx-first-row-means = у кого больше шашек в первом ряду соперника, тот выигрывает, если соперник тут же не сравняет счёт
 gloss-phalanx-capture = взятие
+gloss-phalanx-capture-forms = взять|взяти*|берёт|взял*|под боем
 gloss-phalanx-capture-means = фаланга берёт линию шашек соперника, которая короче её самой
 gloss-phalanx-limit = лимит ходов
+gloss-phalanx-limit-forms = лимит* ходов|лимит*
 gloss-phalanx-limit-means = если к лимиту ходов в первых рядах поровну, партия заканчивается вничью
 gloss-football-effective = результативная атака
+gloss-football-effective-forms = результативн*
 gloss-football-effective-means = угроза гола, от которой соперник обязан тут же закрыться
 gloss-football-ineffective = нерезультативная атака
+gloss-football-ineffective-forms = нерезультативн*
 gloss-football-ineffective-means = угроза гола, исполнив которую атакующий откроет собственные ворота
 gloss-football-close = закрыться от атаки
+gloss-football-close-forms = закрывает атаку|перекрывает
 gloss-football-close-means = занять поле в воротах, перекрыть линию или сделать атаку нерезультативной
 gloss-football-pinned = связанная шашка
+gloss-football-pinned-forms = связан*|связывает
 gloss-football-pinned-means = шашка, которая не может уйти со своей линии: откроется результативная атака
 gloss-football-common = общее поле
+gloss-football-common-forms = общ* пол*|двойная атака
 gloss-football-common-means = поле, где пересекаются линии двойной атаки: только там можно закрыться от обеих сразу
 gloss-football-relative = партнёр
+gloss-football-relative-forms = относительно
 gloss-football-relative-means = шашка ходит на поле, которое видит и её партнёр — другая своя шашка
 
 ### Картинки

@@ -24,6 +24,11 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // Terminals display Unicode isolation marks as garbage.
         bundle.set_use_isolating(false);
+        // The only error is a second function of this name.
+        let _ = bundle.add_function("NAME", |args, _| match args {
+            [FluentValue::String(word)] => capitalised(word).into(),
+            _ => FluentValue::Error,
+        });
         let resource = FluentResource::try_new(lang.catalogue().to_owned());
         // A syntax error loses only the affected message; tests reject such files.
         bundle.add_resource_overriding(resource.unwrap_or_else(|(rest, _)| rest));
@@ -42,6 +47,11 @@ impl Words {
             Some(clause) => format!("{text} ({clause})"),
             None => text,
         }
+    }
+
+    /// Formats a message as a sentence that stands alone: with a capital, unless it begins with a move, and a full stop.
+    pub fn sentence(&self, message: &Message) -> String {
+        sentence(&self.message(message))
     }
 
     /// Formats the text `id` with its arguments.
@@ -89,6 +99,21 @@ impl fmt::Debug for Words {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Words").field("lang", &self.lang).finish_non_exhaustive()
     }
+}
+
+/// A text as a sentence: with a capital, unless it begins with a move or a cell, and a full stop.
+fn sentence(text: &str) -> String {
+    let word: String = text.chars().take_while(|c| !c.is_whitespace() && !matches!(c, ',' | ':' | '.' | '!')).collect();
+    let mut told = if word.chars().all(char::is_alphabetic) { capitalised(text) } else { text.to_owned() };
+    if !told.ends_with(['.', '!', '?', '…']) {
+        told.push('.');
+    }
+    told
+}
+
+fn capitalised(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().into_iter().flat_map(char::to_uppercase).chain(chars).collect()
 }
 
 fn missing(id: &str, args: &[(&str, Arg)]) -> String {

@@ -4,7 +4,7 @@ const PUSH: [&str; 6] = ["explain", "abalone", "--position", "5/6/7/8/wbb6/8/7/6
 
 #[test]
 fn a_move_in_both_languages() {
-    assert_eq!(quadriga(PUSH).answer(), "black pushes out e1 with a sumito 2–1, the fourth of six (A6)\n");
+    assert_eq!(quadriga(PUSH).answer(), "Black pushes out e1 with a sumito 2–1, the fourth of six (A6)\n");
     let russian = quadriga(["--lang", "ru"].into_iter().chain(PUSH)).answer();
     assert_eq!(russian, "чёрные выталкивают шар e1, сумито 2–1: четвёртый из шести (A6)\n");
 }

@@ -23,8 +23,10 @@ mod shapes;
 
 use quadriga_abalone::{Abalone, Cell, Move};
 use quadriga_core::{CellId, Notation, Position, Side};
+use quadriga_engine::{AbaloneExpert, EvalTerm};
 
 use self::move_facts::Change;
+use crate::fact::counted_by;
 use crate::{Fact, Facts};
 
 pub use pushes::{Pac, Sumito, pacs, push_outs, sumitos};
@@ -59,6 +61,10 @@ impl Facts for Abalone {
         facts.extend(change.centre());
         facts.extend(change.plain());
         facts
+    }
+
+    fn counted(&self) -> Vec<(&'static EvalTerm, [i32; 2])> {
+        counted_by::<AbaloneExpert>(self)
     }
 }
 

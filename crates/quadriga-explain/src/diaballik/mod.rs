@@ -18,8 +18,10 @@ mod position_facts;
 
 use quadriga_core::{CellId, Message, Notation, Outcome, Position, Side};
 use quadriga_diaballik::{Cell, Diaballik, Move};
+use quadriga_engine::{DiaballikExpert, EvalTerm};
 
 use self::move_facts::Change;
+use crate::fact::counted_by;
 use crate::{Fact, Facts};
 
 pub use detectors::{Lane, has_wall, lanes, men_behind, rows_to_go, touching, wall_gaps, winning_turn};
@@ -41,6 +43,10 @@ impl Facts for Diaballik {
         facts.extend(change.ways());
         facts.extend(change.lanes());
         facts
+    }
+
+    fn counted(&self) -> Vec<(&'static EvalTerm, [i32; 2])> {
+        counted_by::<DiaballikExpert>(self)
     }
 }
 

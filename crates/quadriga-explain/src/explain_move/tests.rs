@@ -57,20 +57,20 @@ fn explained_by(
 fn marbles_pushed_out_are_facts_of_the_move_or_counted_along_the_line() {
     let origin = (Game::Abalone, Some("5/6/7/8/wbb6/8/7/6/w4 b 0 0"));
     let [english, russian] = told(origin, "", &report(Score(120), "e3-e2 a1-a2"), None);
-    let pushed = "black pushes out e1 with a sumito 2–1, the first of six (A6)";
-    assert_eq!([&english[0], english.last().unwrap()], [pushed, "black is clearly better (+1.20)"]);
+    let pushed = "Black pushes out e1 with a sumito 2–1, the first of six (A6)";
+    assert_eq!([&english[0], english.last().unwrap()], [pushed, "Black is clearly better: winning chances 67 %"]);
     let pushed = "чёрные выталкивают шар e1, сумито 2–1: первый из шести (A6)";
-    assert_eq!([&russian[0], russian.last().unwrap()], [pushed, "чёрные стоят заметно лучше (+1.20)"]);
+    assert_eq!([&russian[0], russian.last().unwrap()], [pushed, "чёрные стоят заметно лучше: шансы на победу — 67 %"]);
     let origin = (Game::Abalone, Some("5/6/7/8/wbb6/8/7/6/w4 w 0 0"));
     let [english, russian] = told(origin, "", &report(Score(-120), "a1-a2 e3-e2"), None);
-    assert!(english.contains(&"black pushes out 1 marble in this line".to_owned()), "{english:?}");
-    assert!(russian.contains(&"в нём чёрные выталкивают 1 шар".to_owned()), "{russian:?}");
+    assert!(english.contains(&"Black pushes out 1 marble in this line".to_owned()), "{english:?}");
+    assert!(russian.contains(&"в этом варианте чёрные выталкивают 1 шар".to_owned()), "{russian:?}");
 }
 
 #[test]
 fn a_stopped_push_is_mentioned() {
     let origin = (Game::Abalone, Some("5/6/7/8/bww6/8/7/6/b4 b 0 0"));
-    let stopped = "it stops white from pushing out e1 (e3-e2); no other marble can be pushed out";
+    let stopped = "it stops White from pushing out e1 (e3-e2); no other marble can be pushed out";
     assert!(told(origin, "", &report(Score(0), "e1-f2"), None)[0].contains(&stopped.to_owned()));
     let [left, _] = told(origin, "", &report(Score(0), "a1-a2"), None);
     assert!(!left.iter().any(|line| line.contains("stops")), "{left:?}");
@@ -80,26 +80,29 @@ fn a_stopped_push_is_mentioned() {
 fn captures_of_men_are_counted_along_the_line() {
     let origin = (Game::Phalanx, Some("14/14/14/14/14/7b6/14/14/14/14/wwb11/14 b 0 120"));
     let [english, russian] = told(origin, "", &report(Score(10), "Hg-Hf Bb-Ab-Cb"), None);
-    assert!(english.contains(&"white captures 1 in this line".to_owned()), "{english:?}");
-    assert!(russian.contains(&"в нём белые берут 1 шашку".to_owned()), "{russian:?}");
+    assert!(english.contains(&"White captures 1 in this line".to_owned()), "{english:?}");
+    assert!(russian.contains(&"в этом варианте белые берут 1 шашку".to_owned()), "{russian:?}");
 }
 
 #[test]
 fn a_line_that_ends_the_game_says_how() {
     let origin = (Game::Diaballik, Some("1r4b/7/3R3/3B3/7/7/1r5 r"));
     let [english, russian] = told(origin, "", &report(Score::win_in(1), "d5>b7"), None);
-    assert_eq!(english, ["red wins: the ball is home (D5)"]);
+    assert_eq!(english, ["Red wins: the ball is home (D5)"]);
     assert_eq!(russian.len(), 1);
     let later = (Game::Diaballik, Some("1r4b/7/3R3/3B3/7/7/1r5 b"));
     let [english, _] = told(later, "", &report(Score::loss_in(2), "g7-g6 d5>b7"), None);
-    let end = ["it ends the game: red wins in 1: the ball is home (D5)", "red wins in 1"];
-    assert_eq!(english[english.len() - 2..], end);
+    assert_eq!(english.last().unwrap(), "Red wins in 1: Red brought the ball to the last row (D5)");
+    assert!(english.iter().filter(|text| text.starts_with("Red wins")).count() == 1, "{english:?}");
+    // A line that does not reach the proven end does not say how it comes.
+    let [english, _] = told(later, "", &report(Score::loss_in(4), "g7-g6"), None);
+    assert_eq!(english.last().unwrap(), "Red wins in 2");
 }
 
 #[test]
 fn a_move_that_loses_at_once_counts_as_one_turn_of_the_winner() {
     let [english, _] = told((Game::Diaballik, None), "", &report(Score::loss_in(1), "a1-a2"), None);
-    assert_eq!(english, ["red loses: its own wall is standing at the end of the turn (D6)"]);
+    assert_eq!(english, ["Red loses: its own wall is standing at the end of the turn (D6)"]);
 }
 
 #[test]
@@ -109,9 +112,11 @@ fn a_weak_move_is_called_weak_and_the_better_one_is_named() {
     let explained = explained_by(origin, "", "e2-f2", &weak, Some(&better)).unwrap();
     let english: Vec<String> =
         explained.reasons.iter().map(|fact| Words::new(Lang::English).message(&fact.message)).collect();
-    assert_eq!(english[0], "e2-f2 was a weak move: it cost 1.20");
-    let instead = "e3-e2 is better: black pushes out e1 with a sumito 2–1, the first of six (A6)";
-    assert_eq!(english.last().unwrap(), instead);
+    assert_eq!(english[0], "it lowers the winning chances from 63 % to 46 %: 1. e2-f2 a1-a2");
+    let instead = "e3-e2 keeps winning chances of 63 %: Black pushes out e1 with a sumito 2–1, the first of six (A6)";
+    assert_eq!(english[1..], [instead]);
+    let line = explained.reasons[0].line.as_ref().expect("a line");
+    assert_eq!((line.moves.join(" ").as_str(), line.omitted), ("e2-f2 a1-a2", 0));
     assert_eq!(explained.better, Some(ExplainedLine { moves: better.line.clone(), score: Score(90) }));
     assert!(explained.reasons.iter().all(|fact| !fact.kind.is_gain()), "{english:?}");
     let close = explained_by(origin, "", "e2-f2", &report(Score(80), "e2-f2"), Some(&better)).unwrap();
@@ -126,6 +131,47 @@ fn a_move_that_throws_the_game_away_is_weak() {
     assert_eq!(english[0], "b1-b2 was a weak move");
     assert_eq!(english.last().unwrap(), "d5>b7 wins in 1");
     assert_eq!(russian[0], "b1-b2 — слабый ход");
+}
+
+#[test]
+fn a_quiet_move_says_how_much_better_it_is() {
+    let (best, other) = (report(Score(60), "a1-b1 i9-h8"), report(Score(-20), "a1-b2"));
+    let [english, russian] = told((Game::Abalone, None), "", &best, Some(&other));
+    assert_eq!(english[0], "it keeps winning chances of 59 %; the best other move, a1-b2, only 47 %");
+    assert_eq!(russian[0], "ход сохраняет шансы на победу 59 %; лучший из остальных, a1-b2, — только 47 %");
+    let [english, _] = told((Game::Abalone, None), "", &best, Some(&report(Score(60), "a1-b2")));
+    assert_eq!(english[0], "winning chances stay at 59 %; a1-b2 is about as good");
+}
+
+#[test]
+fn an_explanation_has_at_most_three_statements_and_none_twice() {
+    let mut most = 0;
+    for game in Game::ALL {
+        let mut session = GameStart::new(game).open().unwrap();
+        let mut engine = build_engine(game, &EngineSettings { table_mib: 1, ..EngineSettings::default() });
+        for ply in 0..12 {
+            engine.load_session(&*session).unwrap();
+            let moves = session.legal_moves();
+            let Some((text, _)) = moves.get(ply * 7 % moves.len().max(1)) else { break };
+            let question = MoveQuestion { session: &*session, wanted: Some(text) };
+            let explained = explain_move(&question, |only| -> Result<_, Refusal> {
+                let request = SearchRequest { budget: Budget::for_nodes(300), lines: 1, only };
+                engine.think(&request, &SearchControl::default(), &mut |_| {})
+            });
+            let reasons = explained.unwrap().expect("a legal move").reasons;
+            assert!((1..=MOST_FACTS).contains(&reasons.len()), "{text}: {reasons:?}");
+            for (at, reason) in reasons.iter().enumerate() {
+                assert!(reasons[..at].iter().all(|other| other.message != reason.message), "{text}: {reasons:?}");
+                let line = reason.line.as_ref();
+                let written = Words::new(Lang::English).message(&reason.message);
+                assert!(line.is_none_or(|line| written.contains(&line.text)), "{written}: {line:?}");
+            }
+            most = most.max(reasons.len());
+            let text = text.clone();
+            session.play(&text).unwrap();
+        }
+    }
+    assert_eq!(most, MOST_FACTS);
 }
 
 #[test]

@@ -7,8 +7,10 @@ mod position_facts;
 use std::fmt::Display;
 
 use quadriga_core::{CellId, Message, Position, Side};
+use quadriga_engine::{EvalTerm, FootballExpert};
 use quadriga_football::{Cell, Football, Move};
 
+use crate::fact::counted_by;
 use crate::{Fact, FactKind, Facts};
 
 impl Facts for Football {
@@ -48,6 +50,10 @@ impl Facts for Football {
         facts.extend(move_facts::announcement(self, m));
         facts.push(move_facts::partners(self, m));
         facts
+    }
+
+    fn counted(&self) -> Vec<(&'static EvalTerm, [i32; 2])> {
+        counted_by::<FootballExpert>(self)
     }
 }
 

@@ -5,8 +5,10 @@ mod move_facts;
 mod position_facts;
 
 use quadriga_core::{CellId, Position, Side};
+use quadriga_engine::{EvalTerm, PhalanxExpert};
 use quadriga_phalanx::{Move, Phalanx};
 
+use crate::fact::counted_by;
 use crate::{Fact, Facts};
 
 impl Facts for Phalanx {
@@ -35,6 +37,10 @@ impl Facts for Phalanx {
         }
         facts.push(move_facts::goes(m));
         facts
+    }
+
+    fn counted(&self) -> Vec<(&'static EvalTerm, [i32; 2])> {
+        counted_by::<PhalanxExpert>(self)
     }
 }
 

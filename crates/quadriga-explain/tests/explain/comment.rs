@@ -43,9 +43,15 @@ fn a_missed_push_is_mentioned_with_its_cost() {
     let missed =
         Judged { played_score: Some(Score(0)), best_score: Some(Score(150)), marked: true, ..judged("e2-f2", "e3-e2") };
     let [english, russian] = told(Game::Abalone, PUSH, &missed);
-    assert_eq!(english[0], "it costs 1.50: 1. e2-f2");
-    assert_eq!(english[1], "e3-e2 is better: black pushes out e1 with a sumito 2–1, the fourth of six (A6)");
-    assert_eq!(russian[1], "лучше e3-e2: чёрные выталкивают шар e1, сумито 2–1: четвёртый из шести (A6)");
+    assert_eq!(english[0], "it lowers the winning chances from 70 % to 50 %: 1. e2-f2");
+    assert_eq!(
+        english[1],
+        "e3-e2 keeps winning chances of 70 %: Black pushes out e1 with a sumito 2–1, the fourth of six (A6)"
+    );
+    assert_eq!(
+        russian[1],
+        "e3-e2 сохраняет шансы на победу 70 %: чёрные выталкивают шар e1, сумито 2–1: четвёртый из шести (A6)"
+    );
     assert_eq!(english.len(), 2, "{english:?}");
 }
 
@@ -61,7 +67,7 @@ fn what_a_marked_move_allows_is_mentioned() {
         ..judged("f2-e1", "a1-a2")
     };
     let told = told(Game::Abalone, "5/6/7/b7/1ww6/8/7/6/b4 b 0 0", &blunder);
-    let allowed = "it allows 14… e3-e2: white pushes out e1 with a sumito 2–1, the first of six (A6)";
+    let allowed = "it allows 14… e3-e2: White pushes out e1 with a sumito 2–1, the first of six (A6)";
     assert_eq!(told[0][0], allowed);
 }
 
@@ -102,12 +108,12 @@ fn wins_are_counted_in_turns() {
         Judged { played_score: Some(Score::win_in(5)), best_score: Some(Score::win_in(3)), ..judged("a1-a2", "a6-a7") };
     let [english, _] = told(Game::Diaballik, position, &slow);
     assert!(
-        english.contains(&"red wins in 3".to_owned()) && english.contains(&"a6-a7 wins in 2".to_owned()),
+        english.contains(&"Red wins in 3".to_owned()) && english.contains(&"a6-a7 wins in 2".to_owned()),
         "{english:?}"
     );
     let lost = Judged { played_score: Some(Score::loss_in(2)), best_score: Some(Score::loss_in(6)), ..slow };
     let [english, _] = told(Game::Diaballik, position, &lost);
-    assert!(english.contains(&"blue wins in 1".to_owned()), "{english:?}");
+    assert!(english.contains(&"Blue wins in 1".to_owned()), "{english:?}");
     assert!(english.contains(&"a6-a7 loses only in 3".to_owned()), "{english:?}");
 }
 
@@ -127,7 +133,7 @@ fn a_win_that_slips_away_is_told_with_the_line() {
     // A proven loss is told with its distance.
     let lost = Judged { played_score: Some(Score::loss_in(2)), ..slipped };
     let [english, russian] = told(Game::Diaballik, "7/r5B/7/3R3/7/7/r5b r", &lost);
-    assert!(english.iter().any(|text| text.contains("blue") && text.contains("win")), "{english:?}");
+    assert!(english.iter().any(|text| text.contains("Blue") && text.contains("win")), "{english:?}");
     assert!(russian.iter().any(|text| text.contains("син")), "{russian:?}");
 }
 
@@ -142,27 +148,30 @@ fn the_gain_of_the_expected_reply_is_mentioned() {
         ..judged("g1-f1", "g1-f1,f1-e1")
     };
     let position = "7/7/7/b2B3/7/6R/6r r";
-    let told_of = "it allows 1… a4-a3: blue threatens to win with a3-a2,a2-a1,d4>a1: the ball is home (D5)";
+    let told_of = "it allows 1… a4-a3: Blue threatens to win with a3-a2,a2-a1,d4>a1: the ball is home (D5)";
     assert_eq!(told(Game::Diaballik, position, &careless)[0][0], told_of);
     let quiet = line("a4-a5");
     let quiet = Judged { played_line: &quiet, ..careless };
     let told = told(Game::Diaballik, position, &quiet);
-    assert_eq!(told[0][0], "it costs 1.00: 1. g1-f1 a4-a5", "a quiet answer gains nothing");
+    assert_eq!(
+        told[0][0], "it lowers the winning chances from 50 % to 36 %: 1. g1-f1 a4-a5",
+        "a quiet answer gains nothing"
+    );
 }
 
 #[test]
 fn the_best_move_is_not_compared_with_itself() {
     let best = Judged { played_score: Some(Score(10)), best_score: Some(Score(90)), ..judged("e3 - e2", "e3-e2") };
     let [english, _] = told(Game::Abalone, PUSH, &best);
-    assert!(english[0].starts_with("black pushes out e1"), "{english:?}");
-    assert!(!english.iter().any(|text| text.contains("is better: ") || text.contains("better: ")), "{english:?}");
+    assert!(english[0].starts_with("Black pushes out e1"), "{english:?}");
+    assert!(!english.iter().any(|text| text.contains("keeps") || text.contains("better is")), "{english:?}");
 }
 
 #[test]
 fn close_scores_are_not_a_mistake() {
     let close = Judged { played_score: Some(Score(0)), best_score: Some(Score(19)), ..judged("e2-f2", "e3-e2") };
     let told = told(Game::Abalone, PUSH, &close);
-    assert!(!told[0].iter().any(|text| text.contains("is better: ") || text.contains("better: ")));
+    assert!(!told[0].iter().any(|text| text.contains("keeps") || text.contains("better is")));
 }
 
 #[test]

@@ -119,8 +119,30 @@ fn locales() {
 #[test]
 fn a_nested_message_is_formatted() {
     let inner = Message::new("told-abalone-wins").word("colour", "black").clause("A7");
-    let outer = Message::new("explain-alternative").text("move", "a1-b2").said("what", inner);
+    let outer = Message::new("explain-alternative").text("move", "a1-b2").word("chance", "none").said("what", inner);
     let words = Words::new(Lang::English).message(&outer);
-    assert_eq!(words, "a1-b2 is better: black wins: six opposing marbles are out (A7)");
+    assert_eq!(words, "a1-b2 is better: Black wins: six opposing marbles are out (A7)");
     assert!(Words::new(Lang::Russian).message(&outer).starts_with("лучше a1-b2: чёрные выигрывают"));
+}
+
+#[test]
+fn a_sentence_has_a_capital_and_a_full_stop() {
+    let [english, russian] = Lang::ALL.map(Words::new);
+    let wins = Message::new("explain-wins").word("colour", "red").number("turns", 3);
+    assert_eq!(english.sentence(&wins), "Red wins in 3.");
+    assert_eq!(russian.sentence(&wins), "Победа красных за 3 хода.");
+    let allows = Message::new("told-diaballik-allows-win").word("colour", "blue").text("move", "d4>a1");
+    let allows = allows.word("reason", "end-diaballik-ball-home").clause("D5");
+    assert_eq!(english.sentence(&allows), "It allows Blue to win with d4>a1: the ball is home (D5).");
+    // A move keeps its small letters.
+    let better = Message::new("explain-alternative-wins").text("move", "d5>b7").number("turns", 1);
+    assert_eq!(english.sentence(&better), "d5>b7 wins in 1.");
+}
+
+#[test]
+fn a_goal_names_the_side_that_cannot_move() {
+    let goal = Message::new("end-football-conceded").word("viewer", "neutral");
+    let goal = goal.word("winner", "red").word("loser", "black");
+    let told = Lang::ALL.map(|lang| Words::new(lang).sentence(&goal));
+    assert_eq!(told, ["Goal! Black has no legal move.", "Гол! У чёрных нет ходов."]);
 }
