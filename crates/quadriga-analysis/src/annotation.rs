@@ -128,7 +128,7 @@ fn judge(node: &mut MoveNode, judged: &AnalysedMove, analysis: &Analysis, turned
         comment = comment.with(TURNING, "");
     }
     let facts = comment_on(judged, analysis).unwrap_or_default();
-    comment.text = facts.iter().map(|fact| words.message(&fact.message)).collect::<Vec<_>>().join("; ");
+    comment.text = facts.iter().map(|fact| words.sentence(&fact.message)).collect::<Vec<_>>().join(" ");
     node.items.push(Item::Comment(comment));
     if judged.class.is_wrong() && judged.best() != judged.text {
         node.items.push(Item::Variation(best(judged)));

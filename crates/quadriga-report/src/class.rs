@@ -13,7 +13,8 @@ pub const SHOWN_CLASSES: [MoveClass; 7] = [
     MoveClass::OnlyMove,
 ];
 
-/// The sign beside a move. Signs differ by shape, so that no colour is needed; `!` and `!!` are left to people.
+/// The sign beside a move: where records have a mark for the class, the same. Signs differ by shape, so that no colour is
+/// needed; a missed win and a blunder share one, as in records. `!` and `!!` are left to people.
 pub const fn class_sign(class: MoveClass) -> &'static str {
     match class {
         MoveClass::Forced => "",
@@ -22,7 +23,7 @@ pub const fn class_sign(class: MoveClass) -> &'static str {
         MoveClass::Inaccuracy => "?!",
         MoveClass::Mistake => "?",
         MoveClass::Blunder => "??",
-        MoveClass::MissedWin => "✗",
+        MoveClass::MissedWin => "??",
         MoveClass::OnlyMove => "□",
     }
 }
