@@ -1027,13 +1027,13 @@ export interface components {
             /** @description The move drawn as arrows. */
             arrows: components["schemas"]["Arrow"][];
             better?: components["schemas"]["EngineLine"] | null;
-            /** @description What matters most in the position, at most three facts. */
+            /** @description What matters most in the position, at most three facts; none if a move is to be explained. */
             facts: components["schemas"]["Fact"][];
-            /** @description Every fact about the position that has a term of the glossary, for marks on the board. */
-            glossary: components["schemas"]["Fact"][];
+            /** @description The terms of the glossary that are found in the position, with all their cells, for marks on the board. */
+            glossary: components["schemas"]["GlossaryTerm"][];
             idea?: components["schemas"]["Fact"] | null;
             line?: components["schemas"]["EngineLine"] | null;
-            /** @description What there is to say about the move, the most important first. */
+            /** @description What there is to say about the move, the most important first: at most three facts. */
             reasons: components["schemas"]["Fact"][];
             /** @description The move as a record writes it; empty if there is none. */
             record: string;
@@ -1067,8 +1067,10 @@ export interface components {
             cells: number[];
             /** @description What it means for the side that moved. */
             kind: components["schemas"]["FactKind"];
-            term?: components["schemas"]["GlossaryTerm"] | null;
-            /** @description The statement. */
+            line?: components["schemas"]["FactLine"] | null;
+            /** @description The terms of the glossary that occur in the text, in this order. */
+            terms: components["schemas"]["GlossaryTerm"][];
+            /** @description The statement as a sentence. Clauses of the rules stand in it in parentheses. */
             text: string;
         };
         /**
@@ -1076,6 +1078,15 @@ export interface components {
          * @enum {string}
          */
         FactKind: "win" | "loss" | "gain" | "cost" | "plain" | "feature";
+        /** @description The line of moves in the text of a fact. */
+        FactLine: {
+            /** @description The moves as a record writes them, from the position before the explained move. */
+            moves: string[];
+            /** @description How many of them the text omits. */
+            omitted: number;
+            /** @description The line as the text writes it. */
+            text: string;
+        };
         /**
          * @description How far a game between people is.
          * @enum {string}
@@ -1149,11 +1160,13 @@ export interface components {
         };
         /** @description A term of a game's glossary. */
         GlossaryTerm: {
+            /** @description The cells it is about. */
+            cells: number[];
             /** @description Its definition in a sentence. */
             definition: string;
             /** @description Its id: the same in every language. */
             id: string;
-            /** @description Its name. */
+            /** @description Its name, or, in a fact, the form of the name that its text has. */
             name: string;
         };
         /**
@@ -1192,12 +1205,15 @@ export interface components {
             class: components["schemas"]["MoveClass"];
             /** @description The class for people. */
             class_name: string;
-            /** @description What there is to say about it. */
+            /** @description The same as one text, for a record. */
             comment: string;
+            /** @description What there is to say about it, at most three facts. */
+            facts: components["schemas"]["Fact"][];
             /** @description How many moves were made before it. */
             ply: number;
             /** @description The move as a record writes it. */
             record: string;
+            refutation?: components["schemas"]["EngineLine"] | null;
             /** @description The score after it, as in a line. */
             score: string;
         };

@@ -34,10 +34,24 @@ pub struct EngineLine {
 pub struct GlossaryTermView {
     /// Its id: the same in every language.
     pub id: String,
-    /// Its name.
+    /// Its name, or, in a fact, the form of the name that its text has.
     pub name: String,
     /// Its definition in a sentence.
     pub definition: String,
+    /// The cells it is about.
+    pub cells: Vec<u8>,
+}
+
+/// The line of moves in the text of a fact.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = FactLine)]
+pub struct FactLineView {
+    /// The line as the text writes it.
+    pub text: String,
+    /// The moves as a record writes them, from the position before the explained move.
+    pub moves: Vec<String>,
+    /// How many of them the text omits.
+    pub omitted: usize,
 }
 
 /// A statement about a position or a move that the rules or the search prove.
@@ -46,13 +60,15 @@ pub struct GlossaryTermView {
 pub struct FactView {
     /// What it means for the side that moved.
     pub kind: FactKind,
-    /// The statement.
+    /// The statement as a sentence. Clauses of the rules stand in it in parentheses.
     pub text: String,
     /// The cells it is about.
     pub cells: Vec<u8>,
-    /// The term of the glossary that it is about.
+    /// The terms of the glossary that occur in the text, in this order.
+    pub terms: Vec<GlossaryTermView>,
+    /// The moves that the text writes, if it writes a line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub term: Option<GlossaryTermView>,
+    pub line: Option<FactLineView>,
 }
 
 /// An explanation of a position and of a move in it.
@@ -63,14 +79,14 @@ pub struct ExplanationView {
     pub record: String,
     /// The move drawn as arrows.
     pub arrows: Vec<ArrowView>,
-    /// What matters most in the position, at most three facts.
+    /// What matters most in the position, at most three facts; none if a move is to be explained.
     pub facts: Vec<FactView>,
-    /// Every fact about the position that has a term of the glossary, for marks on the board.
-    pub glossary: Vec<FactView>,
+    /// The terms of the glossary that are found in the position, with all their cells, for marks on the board.
+    pub glossary: Vec<GlossaryTermView>,
     /// Where to look, without naming the move; absent if there is no move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub idea: Option<FactView>,
-    /// What there is to say about the move, the most important first.
+    /// What there is to say about the move, the most important first: at most three facts.
     pub reasons: Vec<FactView>,
     /// The move and the expected continuation; absent if there is no move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -135,7 +151,12 @@ pub struct JudgedMove {
     /// What was better, if something was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub better: Option<EngineLine>,
-    /// What there is to say about it.
+    /// What the opponent has against it, if it was a mistake.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refutation: Option<EngineLine>,
+    /// What there is to say about it, at most three facts.
+    pub facts: Vec<FactView>,
+    /// The same as one text, for a record.
     pub comment: String,
 }
 

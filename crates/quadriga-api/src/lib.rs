@@ -38,8 +38,8 @@ pub use quadriga_core::{
 };
 
 pub use analysis::{
-    AnalysisAnswer, AnalysisRequest, ArrowView, EngineLine, ExplanationView, FactView, GlossaryTermView, JudgedMove,
-    Review,
+    AnalysisAnswer, AnalysisRequest, ArrowView, EngineLine, ExplanationView, FactLineView, FactView, GlossaryTermView,
+    JudgedMove, Review,
 };
 pub use archive::{ArchivePage, ArchivedGame, Explored, ExploredMove};
 pub use board::{BoardView, CellView, Neighbour};

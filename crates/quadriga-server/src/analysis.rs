@@ -1,6 +1,7 @@
 //! The analysis socket: searches, reviews and explanations by the engine, streamed.
 
 mod explain;
+mod facts;
 mod job;
 mod lines;
 mod review;

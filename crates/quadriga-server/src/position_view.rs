@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use quadriga_api::{ArrowView, MoveOptions, PositionView, SceneView, Verdict, ViewRequest};
-use quadriga_core::{CellId, GameResult, Limits, Message};
+use quadriga_core::{CellId, GameResult, Limits, Message, Outcome};
 use quadriga_games::{Game, GameStart, Session, open, rest_of};
 use quadriga_i18n::Words;
 use quadriga_render::{ArrowKind, arrows_of};
@@ -72,6 +72,19 @@ pub(crate) fn options_within(words: &Words, session: &dyn Session, prefix: &[u8]
     MoveOptions { prefix: prefix.to_vec(), tree, entered: entered.map(|entered| scene(words, &entered)), prompts }
 }
 
+/// The end of a game for those who do not play in it: the sides by their names.
+pub(crate) fn told(sides: [&'static str; 2], outcome: &Outcome) -> Message {
+    let reason = Message::new(outcome.reason.id).word("viewer", "neutral").clause(outcome.reason.clause);
+    match outcome.winner {
+        Some(side) => {
+            let (winner, loser) = (sides[side.index()], sides[side.other().index()]);
+            let reason = reason.word("winner", winner).word("loser", loser);
+            Message::new("outcome-win").word("colour", winner).said("reason", reason)
+        }
+        None => Message::new("outcome-draw").said("reason", reason),
+    }
+}
+
 /// How the game ended by the rules, if it did.
 pub(crate) fn verdict(words: &Words, session: &dyn Session) -> Option<Verdict> {
     let outcome = session.outcome()?;
@@ -79,7 +92,7 @@ pub(crate) fn verdict(words: &Words, session: &dyn Session) -> Option<Verdict> {
         winner: outcome.winner.map(|side| side.index() as u8),
         result: GameResult::from(outcome),
         reason: outcome.reason.id.to_owned(),
-        words: words.outcome(session.game().sides(), &outcome),
+        words: words.message(&told(session.game().sides(), &outcome)),
         clause: Some(outcome.reason.clause.to_owned()),
     })
 }

@@ -1,12 +1,12 @@
 //! Explaining a position and a move.
 
-use quadriga_api::{ExplanationView, FactView, GlossaryTermView, Problem, ViewRequest};
-use quadriga_core::FactKind;
+use quadriga_api::{ExplanationView, Problem, ViewRequest};
+use quadriga_core::Message;
 use quadriga_engine::{EngineSettings, SearchRequest, build_engine};
 use quadriga_explain::{ExplainedLine, Fact, MoveQuestion, SEARCH_TIME, explain_move, facts_of_position, important};
-use quadriga_i18n::Words;
 use quadriga_search::Budget;
 
+use super::facts::{fact_view, glossary};
 use super::job::JobContext;
 use super::lines::{arrows, line};
 use crate::http::error::{ApiError, refusal_problem};
@@ -23,17 +23,19 @@ pub(super) fn explain(
 ) -> Result<ExplanationView, Problem> {
     let mut session = position_view::session(context.words, subject).map_err(ApiError::into_problem)?;
     let refused = |refusal| refusal_problem(context.words, &refusal);
-    let view = |fact: &Fact| fact_view(context.words, fact);
+    let game = session.game();
+    let view = |fact: &Fact| fact_view(context.words, game, fact);
     let facts = facts_of_position(&*session);
-    let glossary = facts.iter().filter(|fact| fact.term.is_some()).map(view).collect();
-    let facts = important(facts).iter().map(view).collect();
+    let glossary = glossary(context.words, &*session, &facts);
+    // What is said of a move is not about the position before it.
+    let facts = if text.is_none() { important(facts).iter().map(view).collect() } else { Vec::new() };
     let mut explanation = ExplanationView { facts, glossary, ..ExplanationView::default() };
     if let Some(outcome) = session.outcome() {
         if let Some(text) = text {
             session.move_view(text).map_err(refused)?;
         }
-        let text = context.words.outcome(session.game().sides(), &outcome);
-        explanation.facts.insert(0, FactView { kind: FactKind::Feature, text, cells: Vec::new(), term: None });
+        let said = Message::new("explain-over").said("outcome", position_view::told(game.sides(), &outcome));
+        explanation.facts = vec![view(&Fact::new(said, []))];
         return Ok(explanation);
     }
     let settings = EngineSettings { table_mib: context.settings.engine.table_mib, ..EngineSettings::default() };
@@ -54,15 +56,4 @@ pub(super) fn explain(
     explanation.arrows = arrows(&*session, &explained.view.effects);
     explanation.record = explained.view.record;
     Ok(explanation)
-}
-
-/// A fact for clients.
-fn fact_view(words: &Words, fact: &Fact) -> FactView {
-    let term = fact.term.map(|term| GlossaryTermView {
-        id: term.id().to_owned(),
-        name: words.text(term.name, &[]),
-        definition: words.text(term.definition, &[]),
-    });
-    let cells = fact.cells.iter().map(|cell| cell.0).collect();
-    FactView { kind: fact.kind, text: words.message(&fact.message), cells, term }
 }

@@ -2,12 +2,13 @@
 
 use std::time::Instant;
 
-use quadriga_analysis::{AnalysedMove, Analysis, AnalysisSettings, Analyst, Effort, Replay, annotate};
+use quadriga_analysis::{AnalysedMove, Analysis, AnalysisSettings, Analyst, Effort, Replay, annotate, comment_on};
 use quadriga_api::{AnalysisAnswer, EngineLine, Problem, Review, ViewRequest};
 use quadriga_core::{Limits, Message};
 use quadriga_games::{PlayedGame, open};
 use quadriga_record::{Comment, Layout, MoveNode, Record};
 
+use super::facts::fact_view;
 use super::job::JobContext;
 use super::lines::{after_move, chance, line, score_text};
 use crate::http::error::{ApiError, problem, refusal_problem};
@@ -93,8 +94,23 @@ fn judged_move(
         chance: judged.chances_of_first().map(quadriga_analysis::WinChance::value),
         score: score_text(after_move(judged.after.score()), judged.side),
         better: if judged.class.is_wrong() { better(analysis, judged) } else { None },
+        refutation: if judged.class.is_wrong() { refutation(analysis, judged) } else { None },
+        facts: comment_on(judged, analysis)
+            .unwrap_or_default()
+            .iter()
+            .map(|fact| fact_view(context.words, analysis.game.start.game, fact))
+            .collect(),
         comment: words_of(node),
     }
+}
+
+// The expected reply and what follows, as the record has them; nothing if the move ended the game.
+fn refutation(analysis: &Analysis, judged: &AnalysedMove) -> Option<EngineLine> {
+    let (start, side) = (&analysis.game.start, judged.side);
+    let mut session = open(start.game, &start.variant, Some(&judged.position), Limits::default()).ok()?;
+    session.play(&judged.text).ok()?;
+    let reply = line(&mut *session, &judged.played_line, after_move(judged.after.score()), side);
+    (!reply.moves.is_empty()).then_some(reply)
 }
 
 // The best line instead of the move; nothing if the move begins it.

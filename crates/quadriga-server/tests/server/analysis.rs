@@ -275,13 +275,18 @@ async fn an_explanation_tells_of_the_move() {
         assert_eq!(explained["arrows"].as_array().map(Vec::len), Some(1), "{explained}");
         let reason = &explained["reasons"][0];
         assert!(reason["text"].as_str().is_some_and(|told| told.contains("sumito")), "{explained}");
-        assert_eq!((&reason["kind"], &reason["term"]["id"]), (&json!("gain"), &json!("abalone-sumito")), "{explained}");
-        assert!(reason["term"]["definition"].as_str().is_some_and(|definition| definition.contains("push")));
-        assert_eq!(explained["idea"]["text"], "you can push a marble out", "{explained}");
+        let term = &reason["terms"][0];
+        assert_eq!((&reason["kind"], &term["id"]), (&json!("gain"), &json!("abalone-sumito")), "{explained}");
+        assert!(term["definition"].as_str().is_some_and(|definition| definition.contains("push")));
+        assert_eq!(term["name"], "sumito", "{explained}");
+        assert_eq!(explained["idea"]["text"], "You can push a marble out.", "{explained}");
         assert_eq!(explained["line"]["moves"][0], "e3-e2", "{explained}");
-        assert!(explained["facts"].as_array().is_some_and(|facts| (1..=3).contains(&facts.len())), "{explained}");
+        // A position has facts, a move only reasons.
+        let count = |name: &str| explained[name].as_array().map_or(0, Vec::len);
+        assert!(count("facts") <= 3 && (count("facts") > 0) == text.is_none(), "{explained}");
+        assert!((1..=3).contains(&count("reasons")), "{explained}");
         let glossary = explained["glossary"].as_array().expect("facts with terms");
-        assert!(glossary.iter().all(|fact| fact["term"]["name"].is_string() && fact["cells"].is_array()));
+        assert!(glossary.iter().all(|term| term["name"].is_string() && term["cells"].is_array()));
         client.hear_until("finished").await;
     }
     let over = json!({ "game": "football", "moves": SOURCE_GAME });

@@ -1,0 +1,130 @@
+//! Facts and terms of the glossary as clients see them.
+
+use std::ops::Range;
+
+use quadriga_api::{FactLineView, FactView, GlossaryTermView};
+use quadriga_core::{CellId, Message};
+use quadriga_explain::{Fact, GlossaryTerm, MARBLE};
+use quadriga_games::{Game, Session};
+use quadriga_i18n::Words;
+
+/// A fact for clients: a sentence, with the terms of the glossary that occur in it.
+pub(super) fn fact_view(words: &Words, game: Game, fact: &Fact) -> FactView {
+    let text = words.sentence(&fact.message);
+    let cells: Vec<u8> = fact.cells.iter().map(|cell| cell.0).collect();
+    let terms = terms_in(words, game, &text).into_iter().map(|(term, at)| {
+        let name = text[at].to_owned();
+        GlossaryTermView { name, ..term_view(words, term, &fact.cells) }
+    });
+    let terms = terms.collect();
+    let line = fact.line.as_ref().map(|line| FactLineView {
+        text: line.text.clone(),
+        moves: line.moves.clone(),
+        omitted: line.omitted,
+    });
+    FactView { kind: fact.kind, text, cells, terms, line }
+}
+
+/// The terms that are found in a position, each once, with all its cells.
+pub(super) fn glossary(words: &Words, session: &dyn Session, facts: &[Fact]) -> Vec<GlossaryTermView> {
+    let cells_of = |term: GlossaryTerm| {
+        let about = |fact: &&Fact| fact.term.is_some_and(|known| known == term || known.wider() == Some(term));
+        let mut cells: Vec<CellId> = facts.iter().filter(about).flat_map(|fact| fact.cells.iter().copied()).collect();
+        if term == MARBLE {
+            cells.extend(session.scene().pieces.iter().map(|piece| piece.cell));
+        }
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    };
+    let found = GlossaryTerm::of_game(session.game()).into_iter().map(|term| (term, cells_of(term)));
+    found.filter(|(_, cells)| !cells.is_empty()).map(|(term, cells)| term_view(words, term, &cells)).collect()
+}
+
+fn term_view(words: &Words, term: GlossaryTerm, cells: &[CellId]) -> GlossaryTermView {
+    GlossaryTermView {
+        id: term.id().to_owned(),
+        name: words.text(term.name, &[]),
+        definition: words.sentence(&Message::new(term.definition)),
+        cells: cells.iter().map(|cell| cell.0).collect(),
+    }
+}
+
+/// The terms in a text, in its order, none within another. A general one only if there is no other.
+fn terms_in(words: &Words, game: Game, text: &str) -> Vec<(GlossaryTerm, Range<usize>)> {
+    let mut found: Vec<(GlossaryTerm, Range<usize>)> = Vec::new();
+    for term in GlossaryTerm::of_game(game) {
+        let Some(at) = GlossaryTerm::word_in(&words.text(term.forms, &[]), text) else { continue };
+        if term.is_general() && !found.is_empty() {
+            continue;
+        }
+        let overlaps = |other: &Range<usize>| at.start < other.end && other.start < at.end;
+        match found.iter().position(|(_, other)| overlaps(other)) {
+            // The longer name says more: "lone marble" is not "marble".
+            Some(place) if found[place].1.len() < at.len() => found[place] = (term, at),
+            Some(_) => {}
+            None => found.push((term, at)),
+        }
+    }
+    found.sort_by_key(|(_, at)| at.start);
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use quadriga_explain::{facts_of_move, facts_of_position};
+    use quadriga_games::GameStart;
+    use quadriga_i18n::Lang;
+
+    use super::*;
+
+    #[test]
+    fn every_fact_with_a_term_has_a_word_for_it() {
+        for lang in Lang::ALL {
+            let words = Words::new(lang);
+            for game in Game::ALL {
+                let mut session = GameStart::new(game).open().unwrap();
+                let mut marked = 0;
+                for ply in 0..40 {
+                    let moves = session.legal_moves();
+                    if session.outcome().is_some() || moves.is_empty() {
+                        break;
+                    }
+                    let (text, _) = moves[ply * 31 % moves.len()].clone();
+                    let mut facts = facts_of_position(&*session);
+                    facts.extend(facts_of_move(&*session, &text).unwrap());
+                    for fact in facts {
+                        let view = fact_view(&words, game, &fact);
+                        let about = fact.term.is_none_or(|term| view.terms.iter().any(|seen| seen.id == term.id()));
+                        assert!(about, "{}: {} has no word for {:?}", fact.message.id, view.text, fact.term);
+                        assert!(view.terms.iter().all(|term| view.text.contains(&term.name)), "{view:?}");
+                        marked += view.terms.len();
+                    }
+                    session.play(&text).unwrap();
+                }
+                assert!(marked > 10, "{game:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_position_has_its_terms_with_their_cells() {
+        let words = Words::new(Lang::Russian);
+        for game in Game::ALL {
+            let mut session = GameStart::new(game).open().unwrap();
+            let mut seen = 0;
+            for ply in 0..24 {
+                let terms = glossary(&words, &*session, &facts_of_position(&*session));
+                assert!(terms.iter().all(|term| !term.cells.is_empty() && !term.name.is_empty()));
+                seen += terms.len();
+                let moves = session.legal_moves();
+                if session.outcome().is_some() || moves.is_empty() {
+                    break;
+                }
+                let (text, _) = moves[ply * 17 % moves.len()].clone();
+                session.play(&text).unwrap();
+            }
+            assert!(seen > 0, "{game:?}");
+        }
+    }
+}
