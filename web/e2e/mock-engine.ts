@@ -1,6 +1,14 @@
 /** An engine that always says the same: the messages of the analysis socket, taken down once from the real one. */
 import type { Page } from "@playwright/test";
-import type { AnalysisAnswer, AnalysisRequest, EngineLine, Fact, JudgedMove, Review } from "@quadriga/api";
+import type {
+  AnalysisAnswer,
+  AnalysisRequest,
+  EngineLine,
+  Fact,
+  GlossaryTerm,
+  JudgedMove,
+  Review,
+} from "@quadriga/api";
 import { GAMES } from "./games";
 
 /** What it thinks of each game, whatever the position: two lines, the best first. */
@@ -51,13 +59,55 @@ function judged(
   better?: string,
 ): JudgedMove {
   const instead = better === undefined ? {} : { better: line(better, "+0.23", 0.5331, 0, 0) };
-  return { ply, record, class: name, class_name: name, chance: [0.5, 0.5], score, comment, ...instead };
+  const facts = comment === "" ? [] : [said(comment)];
+  return {
+    ply,
+    record,
+    class: name,
+    class_name: name,
+    chance: [0.5, 0.5],
+    score,
+    facts,
+    comment,
+    ...instead,
+  };
 }
 
-const REASONS: Fact[] = [
-  "black stands slightly better: its marbles are nearer to the middle",
-  "white threatens nothing that would cost a marble",
-].map((text) => ({ kind: "feature", text, cells: [] }));
+const said = (text: string, more: Partial<Fact> = {}): Fact => ({
+  kind: "feature",
+  text,
+  cells: [],
+  terms: [],
+  ...more,
+});
+
+/** Terms that stand in the statements, with their cells. */
+const TERMS: Readonly<Record<string, GlossaryTerm>> = {
+  abalone: {
+    id: "abalone-shield",
+    name: "shield",
+    definition: "Three marbles in a triangle.",
+    cells: [20, 21, 27],
+  },
+  diaballik: { id: "diaballik-wall", name: "wall", definition: "An unbroken chain.", cells: [0, 1, 2] },
+  phalanx: { id: "phalanx-phalanx", name: "phalanx", definition: "Pieces in a line.", cells: [3, 4, 5] },
+  football: {
+    id: "football-pinned",
+    name: "pinned",
+    definition: "It cannot leave its line.",
+    cells: [10, 22],
+  },
+};
+
+/** What it says of each game: a statement with a term, and one without cells. */
+function reasonsOf(game: string): Fact[] {
+  const term = TERMS[game];
+  if (!term) return [];
+  return [
+    said(`Look at the ${term.name} first (G1).`, { terms: [term], cells: term.cells }),
+    said("White threatens nothing."),
+  ];
+}
 
 /** Lets the fixed engine answer a page in place of the real one; to be called before the page is opened. */
 export async function mockEngine(page: Page): Promise<void> {
@@ -99,8 +149,8 @@ function answersTo(request: AnalysisRequest): AnalysisAnswer[] {
             record: request.text ?? "",
             arrows: [],
             facts: [],
-            glossary: [],
-            reasons: REASONS,
+            glossary: [TERMS[request.subject.game]].flatMap((term) => (term ? [term] : [])),
+            reasons: reasonsOf(request.subject.game),
           },
         },
         { type: "finished", id },

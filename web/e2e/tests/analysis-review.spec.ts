@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures";
 import { listed, makeMove, openBoard, part, preferEngine, studied } from "../study-page";
 
 const MOVES = GAMES["football"] ?? [];
-const CLASSES = /^(forced|only move|best|good|inaccuracy|mistake|missed win|blunder)$/;
+const CLASSES = /^(forced|only move|best|good|inaccuracy|mistake|missed win|blunder)$/i;
 
 test.beforeEach(({ context }) => preferEngine(context, false));
 
@@ -42,7 +42,7 @@ test("a review is written into the moves", async ({ page }) => {
   await review(page);
   await page.getByRole("button", { name: "Add to the move list" }).click();
   await expect(
-    page.getByText("Annotations, comments and better lines have been added to the move list."),
+    page.getByText("Annotations, comments, refutations and better lines have been added to the move list."),
   ).toBeVisible();
   await expect(part(page, "Moves").getByRole("group", { name: "Variation", exact: true })).not.toHaveCount(0);
   await expect(part(page, "Moves").locator(".comment")).not.toHaveCount(0);
@@ -136,9 +136,10 @@ test("a position and a move are explained in words", async ({ page }) => {
   await expect(paragraphs.first()).toContainText("black attacks f1 effectively", { ignoreCase: true });
   await told.getByRole("button", { name: /^Explain k12-f9/ }).click();
   await expect(
+    // In a line of its own, or in the statement that has it.
     told
-      .locator(".line")
-      .getByRole("button", { name: /k12-f9/ })
+      .locator(".told")
+      .getByRole("button", { name: /after k12-f9/ })
       .first(),
   ).toBeVisible();
   await page.keyboard.press("ArrowLeft");

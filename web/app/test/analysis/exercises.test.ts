@@ -9,7 +9,7 @@ import { emptyTree, mainLine, moveAt, ROOT } from "../../src/state/analysis/tree
 import { fakeServer, finished } from "../support/fake-server";
 
 const better: EngineLine = { moves: ["X", "Y"], score: "+1.00", chance: 0.7, arrows: [] };
-const words = { class: "mistake" as const, class_name: "mistake", score: "+0.00", comment: "" };
+const words = { class: "mistake" as const, class_name: "mistake", score: "+0.00", facts: [], comment: "" };
 const judged = (ply: number, record: string): JudgedMove => ({
   ply,
   record,

@@ -13,7 +13,7 @@ import { emptyTree, mainLine, moveAt, recordsTo, ROOT } from "../../src/state/an
 const better: EngineLine = { moves: ["x", "y"], score: "+1.00", chance: 0.7, arrows: [] };
 
 function judged(ply: number, record: string, part: Partial<JudgedMove> = {}): JudgedMove {
-  const words = { class: "good" as const, class_name: "good", score: "+0.00", comment: "" };
+  const words = { class: "good" as const, class_name: "good", score: "+0.00", facts: [], comment: "" };
   return { ply, record, chance: [0.5, 0.5], ...words, ...part };
 }
 
@@ -71,6 +71,23 @@ describe("a review in the tree", () => {
     const end = mainLine(written, variation).at(-1);
     expect(recordsTo(written, end!)).toEqual(["a", "x", "y"]);
     expect(mainLine(written)).toEqual(line);
+  });
+
+  it("has what the opponent has against a mistake, unless it was played or is the better line", () => {
+    const refuted = (move: string): Review => {
+      const [first, second, ...rest] = review.moves;
+      const refutation = { ...better, moves: [move, "r"] };
+      return { ...review, moves: [first!, { ...second!, refutation }, ...rest] };
+    };
+    const written = writeReview(tree, line, refuted("q"));
+    const [, variation] = moveAt(written, line[1]!).children;
+    expect(recordsTo(written, mainLine(written, variation).at(-1)!)).toEqual(["a", "b", "q", "r"]);
+    expect(moveAt(writeReview(tree, line, refuted("c")), line[1]!).children).toHaveLength(1);
+  });
+
+  it("gives a missed win the mark of a blunder, as records do", () => {
+    const missed = { ...review, moves: [judged(0, "a", { class: "missed_win" })] };
+    expect(moveAt(writeReview(tree, line, missed), line[0]!).marks).toEqual([4]);
   });
 
   it("is the same when it is written again", () => {

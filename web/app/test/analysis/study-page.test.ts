@@ -16,6 +16,7 @@ const judged = {
   class: "mistake" as const,
   class_name: "a mistake",
   score: "-1.00",
+  facts: [],
   comment: "so",
 };
 const review: Review = {

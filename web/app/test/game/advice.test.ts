@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import AdvicePanel from "../../src/components/game/AdvicePanel.svelte";
 import { createAdvice, mayAsk, type Advice } from "../../src/state/game/advice.svelte";
 import { createEngine, type Engine } from "../../src/state/analysis/engine.svelte";
+import { litCells } from "../../src/state/shared/lit-cells.svelte";
 import { engineLine, explainedMove, fact } from "../support/explanation";
 import { fakeSocket, type Asking } from "../support/fake-socket";
 import { gameState, status } from "../support/game-state";
@@ -61,7 +62,8 @@ describe("advice", () => {
     await Promise.resolve();
     flushSync();
   }
-  const said = () => [...document.querySelectorAll(".told p")].map(({ textContent }) => textContent);
+  const said = () => [...document.querySelectorAll(".told p")].map(({ textContent }) => textContent?.trim());
+  const meaning = () => document.querySelector(".meaning")?.textContent;
   function explained(record: string, more: Partial<Explanation> = {}): void {
     socket.says({ type: "explained", explanation: explainedMove(record, more) });
     socket.says({ type: "finished" });
@@ -103,15 +105,46 @@ describe("advice", () => {
     expect(advice.arrows).toEqual([]);
   });
 
-  it("shows a term of the glossary with its definition", async () => {
+  it("shows a term of the glossary with its definition and its cells", async () => {
     await press("Why this move?");
-    const term = { id: "abalone-spear", name: "spear", definition: "three in a line" };
-    explained("b", { reasons: [fact("black makes a spear", { term })] });
+    const term = { id: "abalone-spear", name: "spear", definition: "Three in a line.", cells: [4, 5, 6] };
+    explained("b", { reasons: [fact("Black makes a spear.", { terms: [term], cells: [5] })] });
     const button = document.querySelector<HTMLButtonElement>(".term")!;
-    expect([button.title, button.textContent]).toEqual(["Three in a line", "spear"]);
+    expect(button.textContent).toBe("spear");
+    expect(said()).toEqual(["Black makes a spear."]);
+    // While one points at it, and no longer.
+    button.dispatchEvent(new Event("pointerenter"));
+    flushSync();
+    expect([litCells.cells, meaning()]).toEqual([[4, 5, 6], "Three in a line."]);
+    button.dispatchEvent(new Event("pointerleave"));
+    flushSync();
+    expect(meaning()).toBeUndefined();
+    // A tap keeps both, the next one ends it.
     button.click();
     flushSync();
-    expect(document.querySelector(".meaning")?.textContent).toBe("Three in a line");
+    expect([litCells.cells, meaning()]).toEqual([[4, 5, 6], "Three in a line."]);
+    button.click();
+    flushSync();
+    expect([litCells.cells, meaning()]).toEqual([[], undefined]);
+    const see = document.querySelector<HTMLButtonElement>(".see")!;
+    see.click();
+    flushSync();
+    expect(litCells.cells).toEqual([5]);
+    advice.forget();
+    flushSync();
+    expect(litCells.cells).toEqual([]);
+  });
+
+  it("shows a line once: in the statement that has it", async () => {
+    await press("Why this move?");
+    const line = { text: "1. b y", moves: ["b", "y"], omitted: 0 };
+    explained("b", {
+      reasons: [fact("It costs something: 1. b y", { line })],
+      better: engineLine(["x", "z"]),
+    });
+    const labels = [...document.querySelectorAll(".line .label")].map(({ textContent }) => textContent);
+    expect(labels).toEqual(["Better:"]);
+    expect([...document.querySelectorAll(".move")].map(({ textContent }) => textContent)).toEqual(["b", "y"]);
   });
 
   it("steps through a line on the board and back, without leaving the game", async () => {
@@ -160,6 +193,6 @@ describe("advice", () => {
     await press("Hint");
     socket.says({ type: "refused", problem: { code: "busy", message: "too many ask" } });
     flushSync();
-    expect(said()).toEqual(["Too many ask"]);
+    expect(said()).toEqual(["Too many ask."]);
   });
 });

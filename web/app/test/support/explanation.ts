@@ -6,6 +6,7 @@ export const fact = (text: string, more: Partial<Fact> = {}): Fact => ({
   kind: "feature",
   text,
   cells: [],
+  terms: [],
   ...more,
 });
 
@@ -33,8 +34,8 @@ export const explainedMove = (record: string, more: Partial<Explanation> = {}): 
   explanation({
     record,
     arrows: [{ from: 1, to: 2 }],
-    idea: fact("look at the marble on a1", { cells: [1] }),
-    reasons: [fact("black stands better")],
+    idea: fact("Look at the marble on a1.", { cells: [1] }),
+    reasons: [fact("Black stands better.")],
     line: engineLine([record, "y", "z"]),
     ...more,
   });

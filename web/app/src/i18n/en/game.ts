@@ -88,6 +88,7 @@ export const game = {
     line: "Line:",
     better: "Better:",
     show: (move: string) => `Show the position after ${move}`,
+    see: "See it on the board",
     back: "Back to the game",
   },
   legend: {

@@ -75,6 +75,10 @@ export const analysis = {
     move: (move: string) => `Объяснить ${move}`,
     working: "Обдумываем…",
     busy: "Идёт разбор партии. Объяснения будут доступны, когда он закончится.",
+    about: "В этой позиции",
+    best: (move: string) => `Лучший ход: ${move}`,
+    terms: "Термины на доске",
+    termsHint: "Наведите указатель на термин, чтобы увидеть его на доске; нажмите, чтобы он остался.",
     empty: "Спросите, что важно в этой позиции и чем хорош или плох ход.",
   },
 
@@ -102,6 +106,7 @@ export const analysis = {
     point: (move: string, percent: number, side: string) => `${move}: ${side} ${percent}\u00a0%`,
     startPoint: (percent: number, side: string) => `Начало: ${side} ${percent}\u00a0%`,
     turning: "переломный момент",
+    refutation: "Опровержение:",
     write: "Добавить в список ходов",
     written: "Оценки, комментарии и лучшие варианты добавлены в список ходов.",
     noMistakes: "Ошибок для упражнений нет.",

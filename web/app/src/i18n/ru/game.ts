@@ -94,6 +94,7 @@ export const game = {
     line: "Вариант:",
     better: "Лучше:",
     show: (move: string) => `Показать позицию после ${move}`,
+    see: "Показать на доске",
     back: "Вернуться к партии",
   },
   legend: {

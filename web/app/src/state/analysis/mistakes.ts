@@ -11,7 +11,7 @@ export interface Mistake extends JudgedMove {
 export const MARKS: Readonly<Record<string, number>> = {
   inaccuracy: 6,
   mistake: 2,
-  missed_win: 2,
+  missed_win: 4,
   blunder: 4,
 };
 
@@ -46,10 +46,10 @@ export function isGoodEnough(mistake: Mistake, side: number, after: number): boo
   return of(mistake.better.chance) - of(after) <= TOLERATED;
 }
 
-/** The tree with the marks, words and better lines of a review; `line` are the moves that were reviewed. */
+/** The tree with the marks, words, refutations and better lines of a review; `line` are the moves that were reviewed. */
 export function writeReview(tree: Tree, line: readonly number[], review: Review): Tree {
   let written = tree;
-  for (const { ply, class: name, comment, better } of review.moves) {
+  for (const [place, { ply, class: name, comment, better, refutation }] of review.moves.entries()) {
     const id = line[ply];
     if (id === undefined || !written.moves.has(id)) continue;
     const mark = MARKS[name];
@@ -57,6 +57,11 @@ export function writeReview(tree: Tree, line: readonly number[], review: Review)
       written = toggleMark(written, id, mark);
     if (comment !== "" && moveAt(written, id).comment === "") written = setComment(written, id, comment);
     if (better) written = addLine(written, moveAt(written, id).parent ?? 0, better.moves)[0];
+    // Not if it was played, or is what was better than the next move.
+    const next = review.moves[place + 1];
+    const known = [next?.record, next?.better?.moves[0]];
+    if (refutation && next && !known.includes(refutation.moves[0]))
+      written = addLine(written, id, refutation.moves)[0];
   }
   return written;
 }

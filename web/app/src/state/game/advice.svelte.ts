@@ -2,6 +2,7 @@
 import type { EngineLine, Explanation, GameState, PositionView, Problem, ViewRequest } from "@quadriga/api";
 import type { Engine } from "../analysis/engine.svelte";
 import { fetchView } from "../shared/api";
+import { litCells } from "../shared/lit-cells.svelte";
 import { positionRequest } from "./requests";
 
 /** The kind of advice. */
@@ -44,6 +45,7 @@ export function createAdvice(engine: Engine) {
   function forget(): void {
     engine.stopExplaining();
     [asked, told, problem, about] = [undefined, undefined, undefined, undefined];
+    litCells.clear();
     leavePreview();
   }
 
@@ -101,6 +103,10 @@ export function createAdvice(engine: Engine) {
       const view = await fetchView({ ...from, moves }).catch(() => undefined);
       // The game may have gone on meanwhile.
       if (view && about === from) preview = { line, count, view };
+    },
+    /** Shows the position after moves from the position of the advice. */
+    showMoves(moves: string[]): Promise<void> {
+      return this.showLine({ moves, score: "", chance: 0, arrows: [] }, moves.length);
     },
     /** Shows the game again. */
     leavePreview,

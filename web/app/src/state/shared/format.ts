@@ -45,6 +45,12 @@ export function sentence(message: string): string {
   return message.replace(/^\p{Ll}(?=\p{L}*[\s,:.!])/u, (letter) => letter.toUpperCase());
 }
 
+/** A message of the server as a sentence that stands alone, with a full stop. */
+export function withStop(message: string): string {
+  const told = sentence(message);
+  return /[.!?…]$/u.test(told) ? told : `${told}.`;
+}
+
 /** The message of a problem without the clause at its end, which is shown separately. */
 export function withoutClause({ message, clause }: Problem): string {
   const end = ` (${clause ?? ""})`;
