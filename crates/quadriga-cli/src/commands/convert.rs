@@ -21,12 +21,12 @@ Examples:
   quadriga convert moves.txt --game phalanx -o moves.qgr
   quadriga convert games.qgr --to columns              records with the moves in two columns
 
-Formats: record (.qgr), columns (records in two columns), json (.jsonl: a game a line, also those of
-matches), list (.txt: moves divided by blanks, a game a line), apgn (.apgn: published Abalone games),
-abapro (.abapro: lists of Abalone moves without dashes), printed (a text with tables
-of moves, as the source of Football-checkers has them: read only). docs/records/ describes ours
-and those of Abalone. Every move is checked by the rules. A game that is refused
-is told of on standard error and left out; then the exit code is 1.";
+Formats: record (.qgr), columns (records in two columns), json (.jsonl: one game per line, also the
+games of matches), list (.txt: moves separated by spaces, one game per line), apgn (.apgn: published
+Abalone games), abapro (.abapro: lists of Abalone moves without dashes), printed (text with tables of
+moves, as the source of Football-checkers has them: read only). docs/records/ describes our formats
+and those of Abalone. Every move is checked against the rules. A game with an illegal move is
+reported on standard error and skipped; the exit code is then 1.";
 
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
@@ -110,7 +110,7 @@ impl Convert {
     }
 }
 
-// Writes the games of a file. What is refused is told of and counted.
+// Writes the games of a file. Refused games are reported and counted.
 fn games(
     words: &Words,
     file: &RecordFile,

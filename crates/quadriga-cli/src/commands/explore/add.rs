@@ -32,7 +32,7 @@ struct Count {
     refused: u64,
 }
 
-/// Adds the games of the files of the command line. A game that is refused is told of and left out.
+/// Adds the games of the files of the command line. A refused game is reported and skipped.
 pub(super) fn run(explore: &Explore, words: &Words) -> Result<(), Failure> {
     let files = files(explore)?;
     let mut index = match Index::open(&explore.folder) {
