@@ -221,12 +221,21 @@ impl Writer<'_> {
                     out.push(Event::InlineHtml(CowStr::from("</a>")));
                 }
                 Event::Text(text) if quoted == 0 => linked(&text, &mut out),
+                Event::Code(code) => out.push(self.variant(&code).unwrap_or(Event::Code(code))),
                 event => out.push(event),
             }
         }
         let mut text = String::new();
         html::push_html(&mut text, out.into_iter());
         text
+    }
+
+    /// The id of a variant of the game as its name for people, with the id behind it.
+    fn variant(&self, id: &str) -> Option<Event<'static>> {
+        let name = format!("variant-name-{}-{id}", self.game?.name());
+        let name = self.words.has(&name).then(|| self.words.text(&name, &[]))?;
+        let html = format!("<span class=\"variant\">{}</span> (<code>{}</code>)", Escaped(&name), Escaped(id));
+        Some(Event::InlineHtml(CowStr::from(html)))
     }
 
     /// Where a link of a document leads on the site.
@@ -298,6 +307,16 @@ mod tests {
         assert_eq!((page.sections.len(), page.sections[0].id.as_str()), (1, "moves-here"));
         let ids: Vec<&str> = page.clauses.iter().map(|clause| clause.id.as_str()).collect();
         assert_eq!(ids, ["D1", "D2"]);
+    }
+
+    #[test]
+    fn variants_have_their_names_with_the_ids_behind() {
+        let page = page_of(
+            "# T\n\nOne.\n\n## Variants\n\n| variant | what |\n|---|---|\n| `ordered` | x |\n\nIn `d1>c1`, `a`.\n",
+        );
+        let html = &page.sections[0].html;
+        assert!(html.contains("<td><span class=\"variant\">Steps first</span> (<code>ordered</code>)</td>"), "{html}");
+        assert!(html.contains("In <code>d1&gt;c1</code>, <code>a</code>."), "{html}");
     }
 
     #[test]
