@@ -276,9 +276,15 @@ const FACTS: &[(&[&str], GlossaryTerm)] = &[
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+    use std::fs::File;
+
+    use quadriga_games::open;
     use quadriga_i18n::{Lang, Words};
+    use quadriga_record::{ReadOptions, Reader};
 
     use super::*;
+    use crate::{facts_of_move, facts_of_position};
 
     #[test]
     fn every_term_has_a_name_and_a_definition() {
@@ -294,6 +300,39 @@ mod tests {
         let words = Words::new(Lang::English);
         let unknown: Vec<_> = FACTS.iter().flat_map(|(ids, _)| *ids).filter(|id| !words.has(id)).collect();
         assert!(unknown.is_empty(), "{unknown:?}");
+    }
+
+    #[test]
+    fn every_fact_about_a_term_has_a_word_for_it() {
+        let words = Lang::ALL.map(Words::new);
+        let mut missing = BTreeSet::new();
+        for game in Game::ALL {
+            let file = format!("{}/../../data/self-play/{}.qgr", env!("CARGO_MANIFEST_DIR"), game.name());
+            let records = Reader::new(File::open(file).unwrap(), ReadOptions::default());
+            let mut seen = BTreeSet::new();
+            for record in records.take(20) {
+                let record = record.unwrap();
+                let mut session =
+                    open(record.game, &record.variant, record.position.as_deref(), record.limits).unwrap();
+                for node in &record.moves {
+                    let mut facts = facts_of_position(&*session);
+                    facts.extend(facts_of_move(&*session, &node.text).unwrap());
+                    for fact in facts {
+                        let Some(term) = fact.term else { continue };
+                        for words in &words {
+                            let (forms, text) = (words.text(term.forms, &[]), words.sentence(&fact.message));
+                            match GlossaryTerm::word_in(&forms, &text) {
+                                Some(_) => seen.insert(term.id()),
+                                None => missing.insert(format!("{} ({:?})", fact.message.id, words.lang())),
+                            };
+                        }
+                    }
+                    session.play(&node.text).unwrap();
+                }
+            }
+            assert!(!seen.is_empty(), "{game:?}");
+        }
+        assert!(missing.is_empty(), "{missing:#?}");
     }
 
     #[test]

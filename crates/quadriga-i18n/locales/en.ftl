@@ -1298,7 +1298,7 @@ told-diaballik-leaves-ball-shut = the { $colour } ball is left on { $cell } with
 ### Glossary: names and definitions of the terms that facts use. A definition is one sentence.
 
 gloss-abalone-monomial = monomial
-gloss-abalone-monomial-forms = lone marble*
+gloss-abalone-monomial-forms = lone marble*|left alone
 gloss-abalone-monomial-means = a marble that touches no other marble of its colour
 gloss-abalone-binomial = binomial
 gloss-abalone-binomial-forms = pair|pairs

@@ -1965,7 +1965,7 @@ told-diaballik-leaves-ball-shut = мяч { $colour ->
 ### Глоссарий: названия и определения терминов. Определение — одно предложение.
 
 gloss-abalone-monomial = мономиал
-gloss-abalone-monomial-forms = одиночн* шар*
+gloss-abalone-monomial-forms = одиночн* шар*|остаётся один
 gloss-abalone-monomial-means = изолированный шар: рядом с ним нет шаров своего цвета
 gloss-abalone-binomial = биномиал
 gloss-abalone-binomial-forms = пара|пары|пар
@@ -2028,7 +2028,7 @@ gloss-phalanx-limit = лимит ходов
 gloss-phalanx-limit-forms = лимит* ходов|лимит*
 gloss-phalanx-limit-means = если к лимиту ходов в первых рядах поровну, партия заканчивается вничью
 gloss-football-effective = результативная атака
-gloss-football-effective-forms = результативн*
+gloss-football-effective-forms = результативн*|закрыться от атаки
 gloss-football-effective-means = угроза гола, от которой соперник обязан тут же закрыться
 gloss-football-ineffective = нерезультативная атака
 gloss-football-ineffective-forms = нерезультативн*
