@@ -30,7 +30,7 @@ async fn resigning_ends_the_game_for_both() {
     let told = |client: &Client| client.status.verdict.as_ref().expect("an end").words.clone();
     assert_eq!([told(&first), told(&second)], ["you resigned", "your opponent resigned"]);
     let spectator = Client::connect(server.address, &id, &Who::default()).await;
-    assert_eq!(told(&spectator), "black resigned");
+    assert_eq!(told(&spectator), "Black resigned");
     assert_eq!(second.order(Order::Resign).await.code(), "live-over");
     let kept = server.get(&format!("/api/games/{id}"), &Who::default()).await.body;
     assert_eq!(kept["verdict"]["result"], "0-1");
