@@ -31,6 +31,14 @@ pub(super) fn defs(out: &mut String, picture: &Picture) -> fmt::Result {
             tints.name,
         )?;
     }
+    if picture.skin() == Skin::Pitch {
+        write!(
+            out,
+            r#"<pattern id="q-hatch-{}" width="20" height="20" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M10 0V20" stroke="{}" stroke-width="3.5"/></pattern>"#,
+            tints.name,
+            picture.theme.fine().hatch,
+        )?;
+    }
     if picture.theme.is_flat() {
         return Ok(());
     }
@@ -50,11 +58,130 @@ pub(super) fn board(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::
         return wells(out, picture, plane);
     }
     writeln!(out, r#"<rect width="{width}" height="{height}" rx="20" fill="url(#q-frame-{})"/>"#, tints.name)?;
+    if picture.skin() == Skin::Pitch && !plane.is_small() {
+        nets(out, picture, plane)?;
+    }
     fields(out, picture, plane)?;
     if picture.theme.is_flat() || plane.is_small() {
         return Ok(());
     }
+    match picture.skin() {
+        Skin::Court => parquet(out, picture, plane)?,
+        Skin::Pitch => grass(out, picture, plane)?,
+        Skin::Field | Skin::Tray => {}
+    }
     lines(out, picture, plane)
+}
+
+/// Four planks in every cell, along or across by its shade; one path for each tone keeps the drawing small.
+fn parquet(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
+    const PLANKS: usize = 4;
+    let (tints, thick) = (picture.board_tints(), UNIT / PLANKS as f64);
+    let (mut tones, mut seams) = ([String::new(), String::new(), String::new()], String::new());
+    for (number, cell) in picture.geometry.cells.iter().enumerate() {
+        let Some([at, _]) = bounds(plane, [CellId(number as u8)].into_iter()) else { continue };
+        let lies = cell.shade == 0;
+        for plank in 0..PLANKS {
+            let by = thick * plank as f64;
+            let from = if lies { Pt { x: at.x, y: at.y + by } } else { Pt { x: at.x + by, y: at.y } };
+            let (wide, high) = if lies { (UNIT, thick) } else { (thick, UNIT) };
+            // Any uneven pattern will do: neighbours should differ and nothing should repeat in rows.
+            let tone = (number * 7 + plank * 5 + (number % 3) * plank) % tones.len();
+            write!(tones[tone], "M{from}h{0}v{1}h-{0}z", Num(wide), Num(high))?;
+            if plank > 0 {
+                write!(seams, "M{from}{}{}", if lies { 'h' } else { 'v' }, Num(UNIT))?;
+            }
+        }
+    }
+    for (tone, path) in tones.iter().enumerate() {
+        write!(out, r#"<path d="{path}" fill="{}"/>"#, tints.cells[tone])?;
+    }
+    writeln!(out, r#"<path d="{seams}" fill="none" stroke="{}" stroke-width="1.2"/>"#, picture.theme.fine().seam)
+}
+
+/// The tracks of the mower, every second row, and the hatching of the penalty rows.
+fn grass(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
+    let geometry = picture.geometry;
+    let Some([low, high]) = bounds(plane, (0..geometry.cells.len()).map(|i| CellId(i as u8))) else { return Ok(()) };
+    let (mut path, mut y) = (String::new(), low.y);
+    while y < high.y - UNIT / 2.0 {
+        write!(path, "M{} {}H{}v{unit}H{}z", Num(low.x), Num(y), Num(high.x), Num(low.x), unit = Num(UNIT))?;
+        y += 2.0 * UNIT;
+    }
+    writeln!(out, r#"<path d="{path}" fill="{}"/>"#, picture.theme.fine().mown)?;
+    for zone in geometry.zones.iter().filter(|zone| zone.kind == ZoneKind::Forbidden) {
+        let Some([from, to]) = bounds(plane, zone.cells.iter().copied()) else { continue };
+        let size = to.from(from);
+        writeln!(
+            out,
+            r#"<rect x="{}" y="{}" width="{}" height="{}" fill="url(#q-hatch-{})"/>"#,
+            Num(from.x),
+            Num(from.y),
+            Num(size.x),
+            Num(size.y),
+            picture.board_tints().name,
+        )?;
+    }
+    Ok(())
+}
+
+/// The goals behind the home rows: two posts, and a net towards the edge of the drawing, where there is room for it.
+fn nets(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
+    const MESH: f64 = 20.0;
+    // The back of the net is narrower than its mouth, as seen from the field.
+    const SLANT: f64 = 16.0;
+    let (geometry, [inside, net, post]) = (picture.geometry, picture.theme.fine().goal);
+    let Some([low, high]) = bounds(plane, (0..geometry.cells.len()).map(|i| CellId(i as u8))) else { return Ok(()) };
+    for zone in geometry.zones.iter().filter(|zone| zone.kind == ZoneKind::Home) {
+        let Some([from, to]) = bounds(plane, zone.cells.iter().copied()) else { continue };
+        let upper = from.y + to.y < low.y + high.y;
+        let (line, back) = if upper { (from.y, 9.0) } else { (to.y, plane.size().y - 9.0) };
+        let depth = back - line;
+        if depth.abs() < MESH {
+            continue;
+        }
+        let (left, right) = (from.x, to.x);
+        let mouth = format!(
+            "M{} {line}L{} {back}H{}L{} {line}",
+            Num(left),
+            Num(left + SLANT),
+            Num(right - SLANT),
+            Num(right),
+            line = Num(line),
+            back = Num(back),
+        );
+        let (columns, rows) = (((right - left) / MESH).round(), (depth.abs() / MESH).round().max(2.0));
+        let mut mesh = String::new();
+        for column in 1..columns as u32 {
+            let part = f64::from(column) / columns;
+            let at = [left + (right - left) * part, left + SLANT + (right - left - 2.0 * SLANT) * part];
+            write!(mesh, "M{} {}L{} {}", Num(at[0]), Num(line), Num(at[1]), Num(back))?;
+        }
+        for row in 1..rows as u32 {
+            let part = f64::from(row) / rows;
+            let inset = SLANT * part;
+            write!(mesh, "M{} {}H{}", Num(left + inset), Num(line + depth * part), Num(right - inset))?;
+        }
+        let colour = picture.colours[zone.side.index()].tints(picture.theme).line;
+        write!(
+            out,
+            r#"<path d="{mouth}z" fill="{inside}"/><path d="{mesh}" fill="none" stroke="{net}" stroke-width="1.8"/><path d="{mouth}" fill="none" stroke="{post}" stroke-width="5" stroke-linejoin="round"/><path d="M{} {1}H{2}" stroke="{colour}" stroke-width="12"/>"#,
+            Num(left),
+            Num(line),
+            Num(right),
+        )?;
+        for x in [left, right] {
+            write!(
+                out,
+                r#"<circle cx="{}" cy="{}" r="10" fill="{post}" stroke="{}" stroke-width="2.5"/>"#,
+                Num(x),
+                Num(line),
+                picture.board_tints().edge,
+            )?;
+        }
+        out.push('\n');
+    }
+    Ok(())
 }
 
 /// One path for the cells of each shade.

@@ -8,7 +8,6 @@ use super::links::arrow;
 use super::plane::{Closed, Num, Plane, Pt, UNIT};
 use crate::lettering::MIDDLE;
 use crate::motion::arrived_and_left;
-use crate::theme::MarkTints;
 use crate::{Picture, TextAnchor, text_path};
 
 /// A tint where a piece arrived, corners where it left, a dotted line where the ball flew.
@@ -84,29 +83,46 @@ pub(super) fn marks(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::
         let tints = picture.theme.marks();
         let (casing, colour) = (tints.casing, tints.mark);
         write!(out, r#"<g transform="translate({centre})">"#)?;
-        let ring = |out: &mut String, radius: f64, wide: f64, dashes: &str| {
-            for (colour, width, dashes) in [(casing, wide + 6.0, ""), (colour, wide, dashes)] {
+        match mark.kind {
+            // A burst with a diamond in it.
+            MarkKind::Attacked => write!(
+                out,
+                r#"<path d="{}" fill="{colour}" stroke="{casing}" stroke-width="5" stroke-linejoin="round"/><path d="M0-17L17 0 0 17-17 0z" fill="{casing}"/>"#,
+                burst(8, 40.0, 25.0)?,
+            )?,
+            // A hollow diamond, crossed out.
+            MarkKind::AttackedIneffectively => {
+                for (colour, more) in [(casing, 5.5), (colour, 0.0)] {
+                    write!(
+                        out,
+                        r#"<path d="M0-30L30 0 0 30-30 0z" fill="none" stroke="{colour}" stroke-width="{}" stroke-linejoin="round"/>"#,
+                        plane.wide(7.0 + more),
+                    )?;
+                }
+                for (colour, more) in [(casing, 5.5), (colour, 0.0)] {
+                    write!(
+                        out,
+                        r#"<path d="M-14 14L14-14" stroke="{colour}" stroke-width="{}" stroke-linecap="round"/>"#,
+                        plane.wide(5.0 + more),
+                    )?;
+                }
+            }
+            // A course of bricks along the bottom, which joins that of the next cell.
+            MarkKind::Barrier => {
+                let [brick, joint] = picture.theme.fine().brick;
                 write!(
                     out,
-                    r#"<circle r="{}" fill="none" stroke="{colour}" stroke-width="{}"{dashes}/>"#,
-                    Num(radius),
-                    plane.wide(width),
+                    r#"<path d="M-50 35H50V49H-50z" fill="{brick}"/><path d="M-50 42H50M-25 35V42M25 35V42M-50 42V49M0 42V49M50 42V49" stroke="{joint}" stroke-width="2.8"/><path d="M-50 34H50M-50 50H50" stroke="{casing}" stroke-width="3"/>"#,
                 )?;
             }
-            Ok(())
-        };
-        match mark.kind {
-            MarkKind::Attacked => ring(out, 32.0, 9.0, "")?,
-            MarkKind::AttackedIneffectively => dashed_ring(out, plane, tints)?,
-            // Ticks across a broad band: a ring of stakes.
-            MarkKind::Barrier => ring(out, 42.0, 7.0, r#" stroke-dasharray="6 7.19""#)?,
             MarkKind::Pinned => write!(
                 out,
                 r#"<path d="M17-28V-34a11 11 0 0 1 22 0V-28" fill="none" stroke="{casing}" stroke-width="13"/><path d="M17-28V-34a11 11 0 0 1 22 0V-28" fill="none" stroke="{colour}" stroke-width="6"/><rect x="9" y="-30" width="38" height="29" rx="5" fill="{colour}" stroke="{casing}" stroke-width="4.5"/><path d="M28-20V-11" stroke="{casing}" stroke-width="6" stroke-linecap="round"/>"#,
             )?,
+            // A flag at the top left.
             MarkKind::Crossed => write!(
                 out,
-                r#"<path transform="translate(-27 -27)" d="M0-20L5.3-7.3 19-6.2 8.6 2.8 11.8 16.2 0 9-11.8 16.2-8.6 2.8-19-6.2-5.3-7.3z" fill="{colour}" stroke="{casing}" stroke-width="4" stroke-linejoin="round"/>"#,
+                r#"<path d="M-38-42V-2" stroke="{casing}" stroke-width="10" stroke-linecap="round"/><path d="M-38-42V-2" stroke="{colour}" stroke-width="4.5" stroke-linecap="round"/><path d="M-37-43L-6-33-37-20z" fill="{colour}" stroke="{casing}" stroke-width="3.5" stroke-linejoin="round"/>"#,
             )?,
         }
         out.push_str("</g>\n");
@@ -114,16 +130,17 @@ pub(super) fn marks(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::
     Ok(())
 }
 
-/// Eight dashes, each with its own casing.
-fn dashed_ring(out: &mut String, plane: &Plane, tints: &MarkTints) -> fmt::Result {
-    for (colour, width, dash, offset) in [(tints.casing, 14.0, "17.13 8", 3), (tints.mark, 8.0, "11.13 14", 0)] {
-        let width = plane.wide(width);
-        write!(
-            out,
-            r#"<circle r="32" fill="none" stroke="{colour}" stroke-width="{width}" stroke-dasharray="{dash}" stroke-dashoffset="{offset}"/>"#,
-        )?;
+/// A star with `points` points, as a path.
+fn burst(points: u32, outer: f64, inner: f64) -> Result<String, fmt::Error> {
+    let mut path = String::new();
+    for corner in 0..2 * points {
+        let angle = f64::from(corner) / f64::from(points) * std::f64::consts::PI;
+        let radius = if corner % 2 == 0 { outer } else { inner };
+        let at = Pt { x: radius * angle.sin(), y: -radius * angle.cos() };
+        write!(path, "{}{at}", if corner == 0 { 'M' } else { 'L' })?;
     }
-    Ok(())
+    path.push('z');
+    Ok(path)
 }
 
 /// An arrow over the rim for a piece pushed off, a cross for a piece taken.
@@ -178,19 +195,30 @@ pub(super) fn targets(out: &mut String, picture: &Picture, plane: &Plane) -> fmt
             writeln!(out, r#"<circle cx="{}" cy="{}" r="15" fill="{colour}" opacity=".7"/>"#, Num(x), Num(y))?;
         }
         match target.badge {
-            Some(badge) if occupied => pill(out, plates, Pt { x: x + 20.0, y: y + 28.0 }, badge, 30.0)?,
-            Some(badge) => pill(out, plates, Pt { x, y }, badge, 40.0)?,
+            Some(badge) if occupied => pill(out, plates, Pt { x: x + 20.0, y: y + 28.0 }, &badge_text(badge), 30.0)?,
+            Some(badge) => pill(out, plates, Pt { x, y }, &badge_text(badge), 40.0)?,
             None => {}
         }
     }
     Ok(())
 }
 
-fn pill(out: &mut String, [plate, ink]: [&str; 2], at: Pt, badge: Badge, font: f64) -> fmt::Result {
-    let text = match badge {
+fn badge_text(badge: Badge) -> String {
+    match badge {
         Badge::Count(count) => count.to_string(),
         Badge::Against(own, other) => format!("{own}–{other}"),
-    };
+    }
+}
+
+/// What was announced with the last move, such as `+f`: on the lower edge of its cell, where no mark stands.
+pub(super) fn announcement(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
+    let Some(effects) = picture.last_move else { return Ok(()) };
+    let (Some(annotation), Some(shift)) = (&effects.annotation, effects.moved.last()) else { return Ok(()) };
+    let Some(Pt { x, y }) = plane.centre(shift.to) else { return Ok(()) };
+    pill(out, picture.theme.marks().badge, Pt { x, y: y + 42.0 }, &annotation.text, 42.0)
+}
+
+fn pill(out: &mut String, [plate, ink]: [&str; 2], at: Pt, text: &str, font: f64) -> fmt::Result {
     let height = font * 1.2;
     let width = height + font * 0.58 * (text.chars().count() - 1) as f64;
     writeln!(
@@ -201,6 +229,6 @@ fn pill(out: &mut String, [plate, ink]: [&str; 2], at: Pt, badge: Badge, font: f
         Num(width),
         Num(height),
         Num(height / 2.0),
-        text_path(&text, [at.x, at.y + font * MIDDLE], font, TextAnchor::Middle),
+        text_path(text, [at.x, at.y + font * MIDDLE], font, TextAnchor::Middle),
     )
 }

@@ -78,6 +78,7 @@ fn contents(out: &mut String, picture: &Picture, plane: &Plane) -> fmt::Result {
     pieces::pieces(out, picture, plane)?;
     if picture.show_marks {
         marks::marks(out, picture, plane)?;
+        marks::announcement(out, picture, plane)?;
     }
     links::blockers(out, picture, plane)?;
     marks::removals(out, picture, plane)?;

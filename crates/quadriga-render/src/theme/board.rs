@@ -26,6 +26,56 @@ pub(crate) struct BoardTints {
     pub(crate) target: [&'static str; 2],
 }
 
+/// The colours of what is painted finely on a board: planks, grass, nets, bricks.
+pub(crate) struct FineTints {
+    /// The gaps between planks, and the edges of cells of parquet.
+    pub(crate) seam: &'static str,
+    /// The tracks of the mower.
+    pub(crate) mown: &'static str,
+    /// Grass where some may not stop.
+    pub(crate) hatch: &'static str,
+    /// The inside, the net and the posts of a goal.
+    pub(crate) goal: [&'static str; 3],
+    /// A wall and its joints.
+    pub(crate) brick: [&'static str; 2],
+}
+
+impl Theme {
+    /// The colours of fine painting in this theme.
+    pub(crate) const fn fine(self) -> &'static FineTints {
+        match self {
+            Self::Light => &FineTints {
+                seam: "#5a341366",
+                mown: "#ffffff14",
+                hatch: "#f6fcf14d",
+                goal: ["#1b4022", "#ffffff42", "#ffffff"],
+                brick: ["#c4502c", "#fbe9d6"],
+            },
+            Self::Dark => &FineTints {
+                seam: "#26140688",
+                mown: "#ffffff0d",
+                hatch: "#dcebd53d",
+                goal: ["#0b1c0f", "#dcebd540", "#e6efe1"],
+                brick: ["#c4502c", "#fbe9d6"],
+            },
+            Self::HighContrast => &FineTints {
+                seam: "#00000000",
+                mown: "#00000000",
+                hatch: "#00000073",
+                goal: ["#000000", "#ffffff40", "#ffffff"],
+                brick: ["#000000", "#ffffff"],
+            },
+            Self::ColourBlind => &FineTints {
+                seam: "#3d434b33",
+                mown: "#ffffff14",
+                hatch: "#2b303740",
+                goal: ["#23272d", "#ffffff4d", "#ffffff"],
+                brick: ["#4a515a", "#ffffff"],
+            },
+        }
+    }
+}
+
 impl Skin {
     /// The colours in a picture.
     pub(crate) const fn tints(self, theme: Theme) -> &'static BoardTints {

@@ -7,7 +7,6 @@ mod piece;
 mod tests;
 
 pub(crate) use board::BoardTints;
-pub(crate) use mark::MarkTints;
 pub(crate) use piece::PieceTints;
 use quadriga_core::Surface;
 

@@ -104,13 +104,14 @@ fn random_document(seed: u64) -> String {
 
 #[test]
 fn any_scene_is_well_formed_and_self_contained() {
-    const ELEMENTS: [&str; 12] = [
+    const ELEMENTS: [&str; 13] = [
         "svg",
         "title",
         "defs",
         "linearGradient",
         "radialGradient",
         "stop",
+        "pattern",
         "g",
         "use",
         "path",

@@ -90,14 +90,15 @@ pub(super) fn site_card(words: &Phrases) -> String {
         let picture = Picture { colours, ..Picture::new(&geometry, &scene) };
         let [width, height] = drawing_size(&picture);
         let scale = (room / width).min(room / height);
-        let picture = Picture { width: (width * scale).round() as u32, ..picture };
+        // Drawn with all details and then made smaller: a card is shown larger than its pixels suggest.
+        let picture = Picture { width: width.round() as u32, ..picture };
         // Drawings of different boards have different shapes under the same names.
         let board = ["id=\"q-", "url(#q-", "href=\"#q-"]
             .iter()
             .fold(svg(&picture), |board, before| board.replace(before, &format!("{before}{at}-")));
         let left = MARGIN + at as f64 * (room + GAP) + (room - width * scale) / 2.0;
         let top = SIZE[1] - MARGIN - room + (room - height * scale) / 2.0;
-        let _ = write!(out, r#"<g transform="translate({left:.0} {top:.0})">{board}</g>"#);
+        let _ = write!(out, r#"<g transform="translate({left:.0} {top:.0}) scale({scale:.4})">{board}</g>"#);
     }
     out + "</svg>"
 }

@@ -67,7 +67,6 @@ pub(crate) fn draw(words: &Words, request: &PictureRequest) -> Result<(ImageForm
         last_move: last.last_move.as_ref(),
         arrows: &last.arrows,
         flipped: request.flipped,
-        show_links: false,
         theme,
         colours: session.game().sides().map(|name| Colour::named(name).unwrap_or(Colour::Black)),
         title: &title,

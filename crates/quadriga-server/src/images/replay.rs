@@ -113,7 +113,6 @@ impl Replayed {
         Some(Picture {
             last_move: last.last_move.as_ref(),
             arrows: &last.arrows,
-            show_links: false,
             colours: self.colours(),
             title,
             width,
