@@ -73,13 +73,9 @@ function judged(
   };
 }
 
-const said = (text: string, more: Partial<Fact> = {}): Fact => ({
-  kind: "feature",
-  text,
-  cells: [],
-  terms: [],
-  ...more,
-});
+function said(text: string, more: Partial<Fact> = {}): Fact {
+  return { kind: "feature", text, cells: [], terms: [], ...more };
+}
 
 /** Terms that stand in the statements, with their cells. */
 const TERMS: Readonly<Record<string, GlossaryTerm>> = {
