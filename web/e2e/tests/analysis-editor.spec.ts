@@ -85,7 +85,9 @@ test("going back leaves the moves as they were, a used position puts them aside"
   await expect(listed(page, "k1-k4")).toBeVisible();
   const setUp = page.getByRole("button", { name: "Set up", exact: true });
   await setUp.click();
-  await expect(editor(page)).toContainText("The current moves will be replaced; you can restore them.");
+  await expect(editor(page)).toContainText(
+    "The current moves will be replaced; you can bring them back with “Undo delete”.",
+  );
   await page.getByRole("button", { name: "Clear board" }).click();
   await editor(page).getByRole("button", { name: "Back" }).click();
   await expect(part(page, "Moves").getByRole("button", { name: "k1-k4" })).toBeVisible();

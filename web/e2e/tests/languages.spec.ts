@@ -36,12 +36,12 @@ test("the home page speaks both languages and remembers", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("heading", { name: "Pick a board and play" })).toBeVisible();
   await toRussian(page);
-  await expect(page.getByRole("heading", { name: "Выберите доску — и за игру" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Выберите доску и играйте" })).toBeVisible();
   for (const title of ["Диабаллик", "Фаланги", "Абалон", "Футбол-шашки"])
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
   await isRussian(page);
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Выберите доску — и за игру" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Выберите доску и играйте" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await page.getByRole("button", { name: "EN: English" }).click();
   await expect(page.getByRole("heading", { name: "Pick a board and play" })).toBeVisible();
