@@ -398,13 +398,13 @@ prompt-diaballik-more = { $left ->
 }, or end the turn.
 prompt-diaballik-chosen = Choose where to go, or tap the piece again to cancel.
 prompt-phalanx-next = Choose a piece; in a line, the one at the back.
-prompt-phalanx-chosen = Choose where to go: the pieces in front go along.
+prompt-phalanx-chosen = Choose where to go: the pieces in front go along. Tap the piece again to cancel.
 prompt-abalone-next = Choose a marble; in a column, the one at the back.
-prompt-abalone-chosen = Choose where to push, or a second marble to move a group sideways.
-prompt-abalone-group = Choose where the group goes.
+prompt-abalone-chosen = Choose where to push, or a second marble to move a group sideways. Tap the marble again to cancel.
+prompt-abalone-group = Choose where the group goes, or tap it again to cancel.
 prompt-football-next = Choose a piece.
 prompt-football-attacked = Your goal is attacked: choose a piece that can close it.
-prompt-football-chosen = Choose a cell that a partner sees too.
+prompt-football-chosen = Choose a cell that a partner sees too, or tap the piece again to cancel.
 
 ## Explanations of moves: quadriga-explain.
 
