@@ -16,7 +16,7 @@ fn a_game_goes_on() {
 fn diaballik_ends() {
     assert_eq!(status("diaballik", "r2R2b/7/3B3/7/7/7/1r5 b"), "red wins: the ball is home (D5)\n");
     let wall = "3B3/7/3b3/7/7/rrrRrrr/7 b";
-    assert_eq!(status("diaballik", wall), "blue wins: the opponent left a wall standing (D6)\n");
+    assert_eq!(status("diaballik", wall), "blue wins: the opponent left his wall standing (D6)\n");
 }
 
 #[test]
@@ -40,13 +40,13 @@ fn abalone_ends() {
 fn football_ends() {
     let game = "k1-k4 b12-a12 f1-p7 k12-f9+f m1-f5 h12-m10xam";
     let answer = quadriga(["status", "football", "--moves", game]).answer();
-    assert_eq!(answer, "black wins: the opponent has no legal move, which concedes a goal (F9)\n");
+    assert_eq!(answer, "black wins: the opponent cannot move and has conceded a goal (F9)\n");
 }
 
 #[test]
 fn figure_2_is_lost_for_red_who_cannot_close_the_attack() {
     let figure = "12/12/12/9r2/3b8/12/3r8/6b5/12/12/12/12 r";
-    assert_eq!(status("football", figure), "black wins: the opponent has no legal move, which concedes a goal (F9)\n");
+    assert_eq!(status("football", figure), "black wins: the opponent cannot move and has conceded a goal (F9)\n");
 }
 
 #[test]
