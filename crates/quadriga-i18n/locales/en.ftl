@@ -230,7 +230,7 @@ end-diaballik-wall = { $viewer ->
     [loser] you left your wall standing
     [mover] it leaves your wall standing
     [neutral] { NAME($loser) } left a wall standing
-   *[other] the opponent left a wall standing
+   *[other] the opponent left his wall standing
 }
 end-diaballik-official-wall = { $viewer ->
     [winner] at least three of your pieces stand next to your opponent's wall
@@ -278,7 +278,7 @@ end-football-conceded = { $viewer ->
     [winner] goal! { NAME($loser) } has no legal move
     [loser] goal! You have no legal move
     [neutral] goal! { NAME($loser) } has no legal move
-   *[other] the opponent has no legal move, which concedes a goal
+   *[other] the opponent cannot move and has conceded a goal
 }
 tally-diaballik-steps = steps
 tally-diaballik-passes = pass

@@ -44,7 +44,7 @@ fn diaballik() {
 
 #[test]
 fn a_move_that_loses_at_once_is_asked_about() {
-    let warning = "after a1-a2: blue wins: the opponent left a wall standing (D6). Play it anyway? (yes/no)> ";
+    let warning = "after a1-a2: blue wins: the opponent left his wall standing (D6). Play it anyway? (yes/no)> ";
     let talk = talk(&["diaballik"], ["a1-a2", "no", "a1-a2,a2-a3", "a7-a6", "well", "да"]);
     let asked_again = |answer: &str| {
         let warning = warning.replace("a1-a2", "a7-a6").replace("blue", "red");
@@ -59,7 +59,7 @@ fn a_move_that_loses_at_once_is_asked_about() {
             "blue> a7-a6",
             &asked_again("well"),
             &asked_again("да"),
-            "red wins: the opponent left a wall standing (D6)",
+            "red wins: the opponent left his wall standing (D6)",
         ],
     );
 }
@@ -128,7 +128,7 @@ fn football_to_the_end() {
             "m1-m3: the attack on f1 must be closed: f9 can still go there (F8)",
             "red> m1-f5",
             "black> h12-m10",
-            "black wins: the opponent has no legal move, which concedes a goal (F9)",
+            "black wins: the opponent cannot move and has conceded a goal (F9)",
             "1. k1-k4  b12-a12",
             "2. f1-p7  k12-f9+f",
             "3. m1-f5  h12-m10xam",

@@ -39,7 +39,7 @@ fn the_three_games_of_the_source() {
         assert_eq!(shown["outcome"]["clause"], "F9");
         let board = quadriga(["show", "football", "--moves", game]).answer();
         let winner = if played.len().is_multiple_of(2) { "black" } else { "red" };
-        let end = format!("\n{winner} wins: the opponent has no legal move, which concedes a goal (F9)\n");
+        let end = format!("\n{winner} wins: the opponent cannot move and has conceded a goal (F9)\n");
         assert!(board.contains(&end), "{board}");
         let last = played.last().expect("moves");
         assert!(board.contains(&format!("\nlast move: {last} ({winner})\n")), "{board}");
