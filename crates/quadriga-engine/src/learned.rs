@@ -1,4 +1,7 @@
 //! Learned evaluations: the inputs of a game's network, and where the network comes from.
+//!
+//! What an expert does with a network is not marked `#[inline]`: it would be compiled again, without optimization, into
+//! every crate that searches in a debug build. Release builds optimize across crates.
 
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};

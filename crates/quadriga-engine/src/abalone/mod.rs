@@ -64,7 +64,6 @@ impl Expert for AbaloneExpert {
 
     const SLOTS: usize = 2 * MOVES;
 
-    #[inline]
     fn enter(&self, position: &Abalone) -> Node {
         Node::new(*position, self.network.as_deref())
     }
@@ -133,17 +132,14 @@ impl Expert for AbaloneExpert {
         position.ejects(step) || threats::must_answer(position) && threats::is_safe(position, step)
     }
 
-    #[inline]
     fn play(&self, node: &Node, step: Move) -> Node {
         node.after(node.position.play_unchecked(step), self.network.as_deref())
     }
 
-    #[inline]
     fn play_turn(&self, node: &Node, turn: Move) -> Node {
         self.play(node, turn)
     }
 
-    #[inline]
     fn pass(&self, node: &Node) -> Option<Node> {
         (!threats::must_answer(&node.position)).then(|| Node { position: node.position.passed(), ..*node })
     }
@@ -153,7 +149,6 @@ impl Expert for AbaloneExpert {
         threats::must_answer(&node.position)
     }
 
-    #[inline]
     fn evaluate(&self, node: &Node) -> i32 {
         match &self.network {
             Some(network) => {

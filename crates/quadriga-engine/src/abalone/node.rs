@@ -15,14 +15,12 @@ pub struct Node {
 }
 
 impl Node {
-    #[inline]
     pub(super) fn new(position: Abalone, network: Option<&AbaloneEvaluator>) -> Self {
         let hidden = network.map_or(Accumulator::EMPTY, |network| network.refresh(&words(&position)));
         Self { position, hidden }
     }
 
     /// The node of a position that follows.
-    #[inline]
     pub(super) fn after(&self, position: Abalone, network: Option<&AbaloneEvaluator>) -> Self {
         let mut next = Self { position, hidden: self.hidden };
         if let Some(network) = network {

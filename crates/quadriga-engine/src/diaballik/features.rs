@@ -25,7 +25,6 @@ const STEPS: [(i8, i8); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 
 pub(super) static NETWORKS: Networks<WORDS, HIDDEN> = Networks::new("diaballik-1", 1, pattern, exchange, None);
 
-#[inline]
 pub(super) fn words(board: &Diaballik) -> [u64; WORDS] {
     let mut words = [0; WORDS];
     let men = Side::BOTH.map(|side| board.pieces(side));

@@ -63,7 +63,6 @@ impl DiaballikExpert {
     }
 
     /// Brings the hidden layer up to date with the rest of the node.
-    #[inline]
     fn update_hidden(&self, node: &mut Node) {
         if let Some(network) = &self.network {
             let words = features::words(&node.board);
@@ -79,7 +78,6 @@ impl DiaballikExpert {
 
 // The initiative passes from one side to the other in the course of a turn: with one step left, the value is half way
 // between that with the turn to come and that with the turn done.
-#[inline]
 fn evaluate_with(network: &DiaballikEvaluator, node: &Node) -> i32 {
     let side = node.side();
     let value = |side| network.evaluate(&node.hidden, view(side), 0);
@@ -202,7 +200,6 @@ impl Expert for DiaballikExpert {
         }
     }
 
-    #[inline]
     fn play(&self, node: &Node, step: Step) -> Node {
         let Step::Act(action) = step else { return node.ended() };
         let mut next = node.after(action, self.gain(node, action));
@@ -227,7 +224,6 @@ impl Expert for DiaballikExpert {
         node.is_threatened()
     }
 
-    #[inline]
     fn evaluate(&self, node: &Node) -> i32 {
         match &self.network {
             Some(network) => evaluate_with(network, node),

@@ -21,7 +21,6 @@ const COLUMN_KINDS: usize = 6;
 
 pub(super) static NETWORKS: Networks<WORDS, HIDDEN> = Networks::new("football-1", 1, pattern, exchange, None);
 
-#[inline]
 pub(super) fn words(node: &Node) -> [u64; WORDS] {
     let mut words = [0; WORDS];
     for side in 0..2 {

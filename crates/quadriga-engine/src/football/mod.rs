@@ -44,7 +44,6 @@ const UNCLOSABLE: i32 = 20_000;
 
 impl FootballExpert {
     /// Brings the hidden layer up to date with the rest of the node.
-    #[inline]
     fn update_hidden(&self, node: &mut Node) {
         if let Some(network) = &self.network {
             let words = features::words(node);

@@ -19,13 +19,11 @@ pub(super) static NETWORKS: Networks<WORDS, HIDDEN> = Networks::new("phalanx-1",
 /// Positions by the number of men.
 pub(super) const BUCKETS: usize = 4;
 
-#[inline]
 pub(super) fn bucket(position: &Phalanx) -> usize {
     let men = position.pieces(Side::First).len() + position.pieces(Side::Second).len();
     ((men as usize).saturating_sub(16) / 12).min(BUCKETS - 1)
 }
 
-#[inline]
 pub(super) fn words(position: &Phalanx) -> [u64; WORDS] {
     let mut words = [0; WORDS];
     let men = Side::BOTH.map(|side| position.pieces(side));

@@ -36,7 +36,6 @@ type PhalanxEvaluator = Evaluator<WORDS, HIDDEN>;
 
 impl PhalanxExpert {
     /// Brings the hidden layer up to date with the rest of the node.
-    #[inline]
     fn update_hidden(&self, node: &mut Node) {
         if let Some(network) = &self.network {
             let words = features::words(&node.position);
@@ -129,7 +128,6 @@ impl Expert for PhalanxExpert {
         ordering::is_forcing(&node.position, step)
     }
 
-    #[inline]
     fn play(&self, node: &Node, step: Move) -> Node {
         let mut next = self.placement.play(node, step);
         self.update_hidden(&mut next);
