@@ -19,18 +19,17 @@ const MOST_LOST: u8 = 5;
 const MARBLE: u8 = 0;
 const LOSS: u8 = 2;
 
-pub(super) static NETWORKS: Networks<WORDS, HIDDEN> = Networks::new("abalone-1", BUCKETS, pattern, exchange, None);
+pub(super) static NETWORKS: Networks<WORDS, HIDDEN> =
+    Networks::new("abalone-1", BUCKETS, pattern, exchange, Some(include_bytes!("../../nets/abalone.nnue")));
 
 /// Positions by how many marbles are lost, two by two.
 pub(super) const BUCKETS: usize = 4;
 
-#[inline]
 pub(super) fn bucket(position: &Abalone) -> usize {
     let lost = usize::from(position.lost(Side::First)) + usize::from(position.lost(Side::Second));
     (lost / 2).min(BUCKETS - 1)
 }
 
-#[inline]
 pub(super) fn words(position: &Abalone) -> [u64; WORDS] {
     let mut words = [0; WORDS];
     let sides = Side::BOTH.map(|side| position.marbles(side));
