@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 
 use quadriga_core::Side;
 use quadriga_games::Game;
-use quadriga_nnue::{Evaluator, InputMap, Network, NetworkError, NetworkShape, View};
+use quadriga_nnue::{Evaluator, InputMap, Network, NetworkError, NetworkShape, Perspective};
 
 use crate::{ExpertVisitor, LinearExpert, with_expert};
 
@@ -146,9 +146,9 @@ impl EvalSource {
 
 /// The view of a side.
 #[inline]
-pub(crate) const fn view(side: Side) -> View {
+pub(crate) const fn view(side: Side) -> Perspective {
     match side {
-        Side::First => View::First,
-        Side::Second => View::Second,
+        Side::First => Perspective::First,
+        Side::Second => Perspective::Second,
     }
 }

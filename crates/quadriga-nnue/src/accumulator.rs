@@ -2,7 +2,7 @@
 
 /// The side from whose view a position is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum View {
+pub enum Perspective {
     /// The first side.
     First,
     /// The second side.

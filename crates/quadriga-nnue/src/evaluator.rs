@@ -1,6 +1,6 @@
 //! A network with the meaning of its inputs.
 
-use crate::{Accumulator, InputMap, Network, View};
+use crate::{Accumulator, InputMap, Network, Perspective};
 
 /// How many changed inputs are added or removed at a time.
 const BATCH: usize = 64;
@@ -74,7 +74,7 @@ impl<const W: usize, const H: usize> Evaluator<W, H> {
     /// # Panics
     /// If `bucket` is not below the number of buckets of the network.
     #[inline]
-    pub fn evaluate(&self, accumulator: &Accumulator<W, H>, mover: View, bucket: usize) -> i32 {
+    pub fn evaluate(&self, accumulator: &Accumulator<W, H>, mover: Perspective, bucket: usize) -> i32 {
         self.network.evaluate(&accumulator.views, mover, bucket)
     }
 }

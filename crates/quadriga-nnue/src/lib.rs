@@ -11,7 +11,7 @@
 //! # Examples
 //!
 //! ```
-//! use quadriga_nnue::{Evaluator, InputMap, Network, NetworkShape, View};
+//! use quadriga_nnue::{Evaluator, InputMap, Network, NetworkShape, Perspective};
 //!
 //! // Two cells: bits 0 and 1 are the first side's pieces, bits 2 and 3 the second side's.
 //! let inputs = InputMap::<1>::new(|bit| (bit < 4).then_some(bit ^ 2));
@@ -25,12 +25,12 @@
 //! let evaluator = Evaluator::new(network, inputs);
 //!
 //! let mut accumulator = evaluator.refresh(&[0b01_01]);
-//! assert_eq!(evaluator.evaluate(&accumulator, View::First, 0), 0);
+//! assert_eq!(evaluator.evaluate(&accumulator, Perspective::First, 0), 0);
 //! // The first side's piece moves to the second cell.
 //! evaluator.update(&mut accumulator, &[0b01_10]);
-//! let score = evaluator.evaluate(&accumulator, View::First, 0);
+//! let score = evaluator.evaluate(&accumulator, Perspective::First, 0);
 //! assert!(score > 100);
-//! assert_eq!(evaluator.evaluate(&accumulator, View::Second, 0), -score);
+//! assert_eq!(evaluator.evaluate(&accumulator, Perspective::Second, 0), -score);
 //! assert_eq!(accumulator, evaluator.refresh(&[0b01_10]));
 //! ```
 
@@ -41,7 +41,7 @@ mod inputs;
 mod kernels;
 mod network;
 
-pub use accumulator::{Accumulator, View};
+pub use accumulator::{Accumulator, Perspective};
 pub use evaluator::Evaluator;
 pub use file::{NetworkError, network_file};
 pub use inputs::InputMap;

@@ -1,7 +1,7 @@
 //! A network and its evaluation.
 
 use crate::kernels::Backend;
-use crate::{NetworkError, View};
+use crate::{NetworkError, Perspective};
 
 /// The integer that stands for 1.0 in the hidden layer.
 pub const ACTIVATION_ONE: i16 = 255;
@@ -115,11 +115,11 @@ impl<const H: usize> Network<H> {
 
     /// The score from the view of `mover`, in hundredths.
     #[inline]
-    pub(crate) fn evaluate(&self, views: &[[i16; H]; 2], mover: View, bucket: usize) -> i32 {
+    pub(crate) fn evaluate(&self, views: &[[i16; H]; 2], mover: Perspective, bucket: usize) -> i32 {
         let [first, second] = views;
         let views = match mover {
-            View::First => [first, second],
-            View::Second => [second, first],
+            Perspective::First => [first, second],
+            Perspective::Second => [second, first],
         };
         let sum = self.backend.output(views, &self.outputs[bucket].0);
         let units = i64::from(sum / i32::from(ACTIVATION_ONE) + self.output_bias[bucket]);
