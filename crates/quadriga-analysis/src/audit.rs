@@ -78,9 +78,9 @@ fn is_proven(before: &dyn Session, judged: &AnalysedMove, fact: &Fact) -> Result
     let in_turns = |turns| number_of(fact, "turns") == Some(i64::from(ScoreKind::winners_turns(turns)));
     let says = match (fact.message.id, played.kind(), best.kind()) {
         ("explain-costs", ..) => is("from", best) && is("to", played),
-        ("explain-loses", ScoreKind::LossIn(turns), _) => in_turns(turns),
         ("explain-misses-win", kind, ScoreKind::WinIn(_)) => !matches!(kind, ScoreKind::WinIn(_)),
-        ("explain-alternative-wins", _, ScoreKind::WinIn(turns))
+        ("explain-loses", ScoreKind::LossIn(turns), _)
+        | ("explain-alternative-wins", _, ScoreKind::WinIn(turns))
         | ("explain-alternative-lasts", _, ScoreKind::LossIn(turns)) => in_turns(turns),
         ("explain-alternative" | "explain-alternative-gains", ..) => is("chance", best) && happens(before, fact)?,
         ("explain-alternative-line", ..) => is("chance", best),

@@ -122,7 +122,9 @@ fn of_position<P: Facts>(session: &dyn Session) -> Vec<Fact> {
     let Some(history) = history_of::<P>(session) else { return Vec::new() };
     let mut facts = history.position().position_facts();
     let standing = Standing::of(history.position());
-    facts.iter_mut().for_each(|fact| fact.effect = standing.effect(fact));
+    for fact in &mut facts {
+        fact.effect = standing.effect(fact);
+    }
     facts
 }
 
@@ -132,6 +134,8 @@ fn of_move<P: Facts>(session: &dyn Session, text: &str) -> FactsResult {
     let m = read_move(&GameHistory::new(position.clone()), text)?;
     let mut facts = position.move_facts(m);
     let change = Change::of(position, &position.play_unchecked(m));
-    facts.iter_mut().for_each(|fact| fact.effect = change.effect(fact));
+    for fact in &mut facts {
+        fact.effect = change.effect(fact);
+    }
     Ok(facts)
 }

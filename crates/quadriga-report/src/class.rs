@@ -22,8 +22,7 @@ pub const fn class_sign(class: MoveClass) -> &'static str {
         MoveClass::Good => "✓",
         MoveClass::Inaccuracy => "?!",
         MoveClass::Mistake => "?",
-        MoveClass::Blunder => "??",
-        MoveClass::MissedWin => "??",
+        MoveClass::Blunder | MoveClass::MissedWin => "??",
         MoveClass::OnlyMove => "□",
     }
 }
