@@ -17,7 +17,7 @@ interface Ending {
 const ENDINGS: Readonly<Record<string, Ending>> = {
   abalone: { winner: "Black wins", words: /^Black pushed six marbles off the board/ },
   diaballik: { winner: "Red wins", words: /^Red brought the ball to the last row/ },
-  football: { winner: "Black wins", words: /^Goal! Red has no moves/ },
+  football: { winner: "Black wins", words: /^Goal! Red has no legal move/ },
   phalanx: { winner: "Black wins", words: /^Black has more pieces on the opponent's/, doubted: true },
 };
 
