@@ -24,9 +24,7 @@ export const test = base.extend<Fixtures>({
       const heard: string[] = [];
       // Whether a move may be entered in advance is asked for; a browser reports a no as an error.
       // The server preloads the catalogue in the language of the browser; the settings may have chosen the other one.
-      // A socket that is closed while it connects, by a change of language or page, is no fault.
       const allowed: RegExp[] = [
-        /WebSocket is closed before the connection is established/,
         /422 .*\/api\/compose/,
         /api\/catalog\?lang=.* was preloaded using link preload but not used/,
       ];

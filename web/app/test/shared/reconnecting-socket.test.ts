@@ -156,9 +156,20 @@ describe("a reconnecting socket", () => {
 
   it("hears nothing more from a connection that was replaced", () => {
     socket.connect();
+    open();
     const [old] = connections;
     socket.connect();
     expect(old).toMatchObject({ closed: true, onopen: null, onmessage: null, onclose: null });
+  });
+
+  it("closes a connection that was replaced while it was made as soon as it is made", () => {
+    socket.connect();
+    const old = last();
+    socket.connect();
+    // A browser would report an error.
+    expect(old).toMatchObject({ closed: false, onmessage: null, onclose: null });
+    old.onopen?.call(old as never, new Event("open"));
+    expect([old.closed, opened, socket.isOpen]).toEqual([true, 0, false]);
   });
 
   it("stays closed", async () => {

@@ -74,12 +74,13 @@ export function createReconnectingSocket(
   function drop(): void {
     cancelRetry?.();
     cancelSilence?.();
-    [cancelRetry, cancelSilence, isOpen] = [undefined, undefined, false];
-    const old = socket;
-    socket = undefined;
+    const [old, wasOpen] = [socket, isOpen];
+    [cancelRetry, cancelSilence, isOpen, socket] = [undefined, undefined, false, undefined];
     if (!old) return;
-    old.onopen = old.onmessage = old.onclose = null;
-    old.close();
+    old.onmessage = old.onclose = null;
+    // A browser reports an error if a socket is closed while it connects.
+    old.onopen = wasOpen ? null : () => old.close();
+    if (wasOpen) old.close();
   }
 
   function restartSilenceTimer(): void {
