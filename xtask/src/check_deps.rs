@@ -119,6 +119,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     (
         "quadriga-lab",
         &[
+            "quadriga-abalone",
             "quadriga-analysis",
             "quadriga-arena",
             "quadriga-engine",

@@ -41,6 +41,6 @@ impl Evaluation {
         };
         let terms = E::TERMS.iter().zip(weights).zip(E::counts(position)).map(counted).collect();
         let sum = crate::from_scratch::<E>(weights, position);
-        Self { terms, sum, score: expert.evaluate(&expert.enter(position)) }
+        Self { terms, sum, score: expert.evaluate(&mut expert.enter(position)) }
     }
 }

@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 
 use quadriga_core::Side;
 use quadriga_games::Game;
-use quadriga_nnue::{Evaluator, InputMap, Network, NetworkError, NetworkShape, Perspective};
+use quadriga_nnue::{Accumulator, Evaluator, InputMap, Network, NetworkError, NetworkShape, Perspective};
 
 use crate::{ExpertVisitor, LinearExpert, with_expert};
 
@@ -75,6 +75,7 @@ pub(crate) type Place = (u8, u8);
 pub(crate) struct Networks<const W: usize, const H: usize> {
     features: &'static str,
     buckets: usize,
+    prior: bool,
     /// What a bit stands for; `None` if it is never set. No two bits stand for the same.
     pattern: fn(usize) -> Option<Vec<Place>>,
     /// A place as it is called with the sides exchanged.
@@ -92,7 +93,22 @@ impl<const W: usize, const H: usize> Networks<W, H> {
         exchange: fn(Place) -> Place,
         embedded: Option<&'static [u8]>,
     ) -> Self {
-        Self { features, buckets, pattern, exchange, embedded, inputs: OnceLock::new(), evaluator: OnceLock::new() }
+        Self {
+            features,
+            buckets,
+            prior: false,
+            pattern,
+            exchange,
+            embedded,
+            inputs: OnceLock::new(),
+            evaluator: OnceLock::new(),
+        }
+    }
+
+    /// Networks that correct the hand-written evaluation: they need less data to be better than it, and more time.
+    pub(crate) const fn with_prior(mut self) -> Self {
+        self.prior = true;
+        self
     }
 
     pub(crate) fn inputs(&self) -> &InputMap<W> {
@@ -113,7 +129,8 @@ impl<const W: usize, const H: usize> Networks<W, H> {
     }
 
     pub(crate) fn shape(&self) -> NetworkShape {
-        NetworkShape { features: self.features, inputs: self.inputs().count(), hidden: H, buckets: self.buckets }
+        let Self { features, buckets, prior, .. } = *self;
+        NetworkShape { features, inputs: self.inputs().count(), hidden: H, buckets, prior }
     }
 
     pub(crate) fn load(&self, bytes: &[u8]) -> Result<Evaluator<W, H>, NetworkError> {
@@ -144,11 +161,40 @@ impl EvalSource {
     }
 }
 
-/// The view of a side.
-#[inline]
-pub(crate) const fn view(side: Side) -> Perspective {
-    match side {
-        Side::First => Perspective::First,
-        Side::Second => Perspective::Second,
+/// The hidden layer of a node. It stays that of the last evaluated node on the way there until it is needed: nodes that
+/// the table or a proven result decides cost nothing.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct HiddenLayer<const W: usize, const H: usize> {
+    accumulator: Accumulator<W, H>,
+    is_current: bool,
+}
+
+impl<const W: usize, const H: usize> HiddenLayer<W, H> {
+    /// That of the first node of a search; empty without a network.
+    pub(crate) fn new(network: Option<&Arc<Evaluator<W, H>>>) -> Self {
+        let accumulator = network.map_or(Accumulator::EMPTY, |network| network.blank());
+        Self { accumulator, is_current: false }
+    }
+
+    /// That of a node whose position follows.
+    pub(crate) const fn left_behind(&self) -> Self {
+        Self { is_current: false, ..*self }
+    }
+
+    /// Brings it up to date with a position, given as bits.
+    pub(crate) fn refresh(&mut self, network: &Evaluator<W, H>, words: impl FnOnce() -> [u64; W]) {
+        if !self.is_current {
+            network.update(&mut self.accumulator, &words());
+            self.is_current = true;
+        }
+    }
+
+    /// The output of the network for the position it is up to date with, from the view of `side`.
+    pub(crate) fn evaluate(&self, network: &Evaluator<W, H>, side: Side, bucket: usize) -> i32 {
+        let perspective = match side {
+            Side::First => Perspective::First,
+            Side::Second => Perspective::Second,
+        };
+        network.evaluate(&self.accumulator, perspective, bucket)
     }
 }

@@ -27,9 +27,20 @@ impl<const W: usize, const H: usize> Evaluator<W, H> {
         &self.network
     }
 
+    /// The part of a score that comes from the prior evaluation, both in hundredths; 0 for a network that stands alone.
+    #[inline]
+    pub const fn weighted_prior(&self, prior: i32) -> i32 {
+        self.network.weighted_prior(prior)
+    }
+
+    /// The accumulator of a position in which no bit is set.
+    pub const fn blank(&self) -> Accumulator<W, H> {
+        Accumulator { views: self.network.bias_views(), words: [0; W] }
+    }
+
     /// The accumulator of a position, computed from scratch.
     pub fn refresh(&self, words: &[u64; W]) -> Accumulator<W, H> {
-        let mut accumulator = Accumulator { views: self.network.bias_views(), words: [0; W] };
+        let mut accumulator = self.blank();
         self.change(&mut accumulator, words);
         accumulator
     }

@@ -1,8 +1,8 @@
 //! Network files.
 //!
 //! All numbers are little-endian: the magic bytes, the version, the length and the text of the features' name, inputs,
-//! hidden neurons, buckets and scale, then bias, rows, outputs and output biases, then a checksum (64-bit FNV-1a) of all
-//! bytes before it.
+//! hidden neurons, buckets and scale, then the weight of the prior evaluation if there is one, then bias, rows, outputs and
+//! output biases, then a checksum (64-bit FNV-1a) of all bytes before it.
 
 use crate::{Network, NetworkShape};
 
@@ -44,7 +44,7 @@ impl<const H: usize> Network<H> {
     pub fn to_bytes(&self) -> Vec<u8> {
         let rows: Vec<i16> = self.rows.iter().flat_map(|row| row.0).collect();
         let output: Vec<i16> = self.outputs.iter().flat_map(|output| output.0.as_flattened()).copied().collect();
-        file_bytes(&self.shape, &rows, &self.bias.0, &output, &self.output_bias, self.scale)
+        file_bytes(&self.shape, &rows, &self.bias.0, &output, &self.output_bias, [self.scale, self.prior])
     }
 
     /// Reads a network file that must have this shape.
@@ -70,7 +70,8 @@ impl<const H: usize> Network<H> {
                 found: name(features, inputs, hidden, buckets),
             });
         }
-        let expected = reader.at + 4 + 2 * H * (1 + inputs + 2 * buckets) + 4 * buckets + 8;
+        let expected =
+            reader.at + 4 + 4 * usize::from(shape.prior) + 2 * H * (1 + inputs + 2 * buckets) + 4 * buckets + 8;
         if bytes.len() != expected {
             return Err(NetworkError::Length { expected, found: bytes.len() });
         }
@@ -79,13 +80,14 @@ impl<const H: usize> Network<H> {
             return Err(NetworkError::Checksum);
         }
         let scale = reader.u32()? as i32;
+        let prior = if shape.prior { reader.u32()? as i32 } else { 0 };
         let bias = reader.words(H)?;
         let weights = reader.words(inputs * H)?;
         let output = reader.words(2 * buckets * H)?;
         let output_bias: Vec<i32> =
             (0..buckets).map(|_| reader.u32().map(|bits| bits as i32)).collect::<Result<_, _>>()?;
         let bias = std::array::from_fn(|i| bias[i]);
-        Self::new(shape, &weights, &bias, &output, &output_bias, scale)
+        Self::new(shape, &weights, &bias, &output, &output_bias, [scale, prior])
     }
 }
 
@@ -99,14 +101,14 @@ pub fn network_file(
     bias: &[i16],
     output: &[i16],
     output_bias: &[i32],
-    scale: i32,
+    scale_and_prior: [i32; 2],
 ) -> Result<Vec<u8>, NetworkError> {
     let lengths = [weights.len(), bias.len(), output.len(), output_bias.len()];
     let expected = [shape.inputs * shape.hidden, shape.hidden, 2 * shape.buckets * shape.hidden, shape.buckets];
     if lengths != expected {
         return Err(NetworkError::Shape { expected: format!("{expected:?} weights"), found: format!("{lengths:?}") });
     }
-    Ok(file_bytes(&shape, weights, bias, output, output_bias, scale))
+    Ok(file_bytes(&shape, weights, bias, output, output_bias, scale_and_prior))
 }
 
 fn file_bytes(
@@ -115,7 +117,7 @@ fn file_bytes(
     bias: &[i16],
     output: &[i16],
     output_bias: &[i32],
-    scale: i32,
+    [scale, prior]: [i32; 2],
 ) -> Vec<u8> {
     let mut bytes = Vec::new();
     bytes.extend_from_slice(MAGIC);
@@ -127,6 +129,9 @@ fn file_bytes(
         bytes.extend_from_slice(&(number as u32).to_le_bytes());
     }
     bytes.extend_from_slice(&scale.to_le_bytes());
+    if shape.prior {
+        bytes.extend_from_slice(&prior.to_le_bytes());
+    }
     for values in [bias, weights, output] {
         bytes.extend(values.iter().flat_map(|value| value.to_le_bytes()));
     }
@@ -170,13 +175,13 @@ fn checksum(bytes: &[u8]) -> u64 {
 mod tests {
     use super::*;
 
-    const SHAPE: NetworkShape = NetworkShape { features: "test-1", inputs: 5, hidden: 16, buckets: 2 };
+    const SHAPE: NetworkShape = NetworkShape { features: "test-1", inputs: 5, hidden: 16, buckets: 2, prior: true };
 
     fn network() -> Network<16> {
         let mut rng = fastrand::Rng::with_seed(7);
         let mut words = |n: usize, most: i16| (0..n).map(|_| rng.i16(-most..=most)).collect::<Vec<_>>();
         let (weights, output, bias) = (words(5 * 16, 400), words(4 * 16, 127), words(16, 200));
-        Network::new(SHAPE, &weights, &std::array::from_fn(|i| bias[i]), &output, &[5, -7], 174).unwrap()
+        Network::new(SHAPE, &weights, &std::array::from_fn(|i| bias[i]), &output, &[5, -7], [174, 900]).unwrap()
     }
 
     #[test]

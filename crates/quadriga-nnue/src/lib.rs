@@ -15,13 +15,13 @@
 //!
 //! // Two cells: bits 0 and 1 are the first side's pieces, bits 2 and 3 the second side's.
 //! let inputs = InputMap::<1>::new(|bit| (bit < 4).then_some(bit ^ 2));
-//! let shape = NetworkShape { features: "example-1", inputs: 4, hidden: 16, buckets: 1 };
+//! let shape = NetworkShape { features: "example-1", inputs: 4, hidden: 16, buckets: 1, prior: false };
 //! // An own piece on the second cell is good, an opposing one bad.
 //! let mut weights = vec![0; 4 * 16];
 //! (weights[16], weights[3 * 16]) = (200, -200);
 //! let mut output = vec![0; 2 * 16];
 //! (output[0], output[16]) = (64, -64);
-//! let network = Network::<16>::new(shape, &weights, &[100; 16], &output, &[0], 174).unwrap();
+//! let network = Network::<16>::new(shape, &weights, &[100; 16], &output, &[0], [174, 0]).unwrap();
 //! let evaluator = Evaluator::new(network, inputs);
 //!
 //! let mut accumulator = evaluator.refresh(&[0b01_01]);
@@ -46,4 +46,4 @@ pub use evaluator::Evaluator;
 pub use file::{NetworkError, network_file};
 pub use inputs::InputMap;
 pub use kernels::Backend;
-pub use network::{ACTIVATION_ONE, Network, NetworkShape, OUTPUT_ONE};
+pub use network::{ACTIVATION_ONE, Network, NetworkShape, OUTPUT_ONE, PRIOR_ONE};

@@ -8,6 +8,9 @@ pub const ACTIVATION_ONE: i16 = 255;
 /// The integer that stands for 1.0 among the output weights.
 pub const OUTPUT_ONE: i16 = 64;
 
+/// The integer that stands for 1.0 as the weight of a prior evaluation.
+pub const PRIOR_ONE: i32 = 1024;
+
 /// What a network looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NetworkShape {
@@ -19,6 +22,8 @@ pub struct NetworkShape {
     pub hidden: usize,
     /// Number of outputs; each position uses one.
     pub buckets: usize,
+    /// Whether the network corrects another evaluation, the *prior*, instead of standing alone.
+    pub prior: bool,
 }
 
 /// A row of weights: what one input adds to the hidden layer.
@@ -41,6 +46,8 @@ pub struct Network<const H: usize> {
     pub(crate) output_bias: Box<[i32]>,
     /// Hundredths of a score per 1.0 of the output.
     pub(crate) scale: i32,
+    /// Weight of the prior evaluation; 0 in a network that stands alone.
+    pub(crate) prior: i32,
     backend: Backend,
 }
 
@@ -48,7 +55,8 @@ impl<const H: usize> Network<H> {
     /// Creates a network from its weights, row by row.
     ///
     /// `weights` has `H` numbers per input and `output` 2 × `H` per bucket, those for the side to move first.
-    /// `output_bias` is in units of 1 / ([`ACTIVATION_ONE`] × [`OUTPUT_ONE`]).
+    /// `output_bias` is in units of 1 / ([`ACTIVATION_ONE`] × [`OUTPUT_ONE`]). The last numbers are the hundredths of a score
+    /// per 1.0 of the output, and the weight of the prior evaluation in units of 1 / [`PRIOR_ONE`], 0 if there is none.
     ///
     /// # Errors
     /// If a length does not fit the shape, or the shape does not fit `H`.
@@ -58,7 +66,7 @@ impl<const H: usize> Network<H> {
         bias: &[i16; H],
         output: &[i16],
         output_bias: &[i32],
-        scale: i32,
+        [scale, prior]: [i32; 2],
     ) -> Result<Self, NetworkError> {
         let fits = shape.hidden == H
             && H.is_multiple_of(16)
@@ -68,7 +76,8 @@ impl<const H: usize> Network<H> {
             && weights.len() == shape.inputs * H
             && output.len() == shape.buckets * 2 * H
             && output_bias.len() == shape.buckets
-            && shape.buckets > 0;
+            && shape.buckets > 0
+            && (shape.prior || prior == 0);
         if !fits {
             return Err(NetworkError::Shape {
                 expected: format!(
@@ -88,6 +97,7 @@ impl<const H: usize> Network<H> {
             outputs: pairs.iter().map(|pair| Output(*pair)).collect(),
             output_bias: output_bias.into(),
             scale,
+            prior,
             backend: Backend::detect(),
         })
     }
@@ -124,5 +134,11 @@ impl<const H: usize> Network<H> {
         let sum = self.backend.output(views, &self.outputs[bucket].0);
         let units = i64::from(sum / i32::from(ACTIVATION_ONE) + self.output_bias[bucket]);
         (units * i64::from(self.scale) / (i64::from(ACTIVATION_ONE) * i64::from(OUTPUT_ONE))) as i32
+    }
+
+    /// The part of a score that comes from the prior evaluation, both in hundredths.
+    #[inline]
+    pub const fn weighted_prior(&self, prior: i32) -> i32 {
+        (prior as i64 * self.prior as i64 / PRIOR_ONE as i64) as i32
     }
 }

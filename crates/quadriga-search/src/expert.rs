@@ -113,8 +113,12 @@ pub trait Expert: Send + Sync + 'static {
         false
     }
 
-    /// The evaluation from the view of the side to move, in hundredths: 400 are ten wins to one.
-    fn evaluate(&self, node: &Self::Node) -> i32;
+    /// Brings up to date what the node keeps for its evaluation, if it was left behind by the steps that led there: its
+    /// children start from it. Changes nothing else.
+    fn refresh(&self, _node: &mut Self::Node) {}
+
+    /// The evaluation from the view of the side to move, in hundredths: 400 are ten wins to one. May refresh the node.
+    fn evaluate(&self, node: &mut Self::Node) -> i32;
 
     /// History index of a step, below [`Expert::SLOTS`]; similar steps share one.
     fn slot(node: &Self::Node, step: Self::Step) -> usize;

@@ -24,6 +24,8 @@ pub(crate) struct RootMove<E: Expert> {
     last: i32,
     /// Static evaluation, for the first order.
     guess: i32,
+    /// What it costs to return to an earlier position of the game.
+    cost: i32,
     bound: Bound,
     /// Principal variation after it, in steps.
     pv: Vec<E::Step>,
@@ -51,20 +53,30 @@ pub(crate) struct Reporter<'a, E: Expert> {
     pub(crate) soft_nodes: Option<u64>,
 }
 
-/// The legal turns of a position, the most promising first.
-pub(crate) fn root_moves<E: Expert>(expert: &E, position: &E::Position, turns: &[MoveOf<E>]) -> Vec<RootMove<E>> {
-    let root = expert.enter(position);
+/// The legal turns of a position, the most promising first. Those that lead back to an earlier position of the game
+/// are worth `return_cost` less.
+pub(crate) fn root_moves<E: Expert>(
+    expert: &E,
+    game: &GameHistory<E::Position>,
+    turns: &[MoveOf<E>],
+    return_cost: i32,
+) -> Vec<RootMove<E>> {
+    let mut root = expert.enter(game.position());
+    expert.refresh(&mut root);
     let mut moves: Vec<RootMove<E>> = turns
         .iter()
         .map(|&turn| {
-            let node = expert.play_turn(&root, turn);
+            let mut node = expert.play_turn(&root, turn);
             let guess = match expert.proven_result(&node) {
-                None => -expert.evaluate(&node),
+                None => -expert.evaluate(&mut node),
                 Some(ProvenResult::Win(turns)) => Score::loss_in(turns + 1).0,
                 Some(ProvenResult::Loss(turns)) => Score::win_in(turns + 1).0,
                 Some(ProvenResult::Draw) => 0,
             };
-            RootMove { turn, node, score: UNKNOWN, last: UNKNOWN, guess, bound: Bound::Exact, pv: Vec::new() }
+            let returns = return_cost != 0 && game.positions().contains(&expert.position(&node));
+            let cost = if returns { return_cost } else { 0 };
+            let guess = guess - cost;
+            RootMove { turn, node, score: UNKNOWN, last: UNKNOWN, guess, cost, bound: Bound::Exact, pv: Vec::new() }
         })
         .collect();
     moves.sort_by_key(|m| -m.guess);
@@ -156,6 +168,8 @@ impl<E: Expert> Worker<'_, E> {
         let mut best = -INFINITE;
         for (i, m) in moves.iter_mut().enumerate() {
             let full = depth - 1;
+            // The window as the turn sees it, its cost apart.
+            let (low, high) = (alpha + m.cost, beta + m.cost);
             let mut score = 0;
             let mut full_window = i == 0;
             if !full_window {
@@ -164,14 +178,17 @@ impl<E: Expert> Worker<'_, E> {
                 } else {
                     full
                 };
-                score = -self.search::<false>(&m.node, reduced, -alpha - 1, -alpha, at);
-                if score > alpha && reduced < full {
-                    score = -self.search::<false>(&m.node, full, -alpha - 1, -alpha, at);
+                score = -self.search::<false>(&mut m.node, reduced, -low - 1, -low, at);
+                if score > low && reduced < full {
+                    score = -self.search::<false>(&mut m.node, full, -low - 1, -low, at);
                 }
-                full_window = score > alpha;
+                full_window = score > low;
             }
             if full_window {
-                score = -self.search::<true>(&m.node, full, -beta, -alpha, at);
+                score = -self.search::<true>(&mut m.node, full, -high, -low, at);
+            }
+            if !Score(score).is_decided() {
+                score -= m.cost;
             }
             if self.stopped {
                 return best;

@@ -24,12 +24,12 @@ impl<E: Expert> Worker<'_, E> {
 
     /// The score of a reduced search after passing the turn; `None` where the expert does not allow a pass.
     pub(crate) fn null_move(&mut self, node: &E::Node, key: Key, depth: i32, beta: i32, at: Distance) -> Option<i32> {
-        let child = self.expert.pass(node)?;
+        let mut child = self.expert.pass(node)?;
         let reduction = self.tunables.null_move_reduction + depth / self.tunables.null_move_divisor;
         self.path.push(E::repetition_key(node, key));
         self.data.frames[at.ply].slot = NO_STEP;
         let next = Distance { ply: at.ply + 1, turn: at.turn + 1 };
-        let score = -self.search::<false>(&child, depth - reduction, -beta, 1 - beta, next);
+        let score = -self.search::<false>(&mut child, depth - reduction, -beta, 1 - beta, next);
         self.path.pop();
         Some(score)
     }

@@ -13,7 +13,7 @@ impl<E: Expert> Worker<'_, E> {
     /// The score of a node if only forcing steps are searched.
     pub(crate) fn quiescence<const PV: bool>(
         &mut self,
-        node: &E::Node,
+        node: &mut E::Node,
         depth: i32,
         alpha: i32,
         beta: i32,
@@ -28,7 +28,7 @@ impl<E: Expert> Worker<'_, E> {
     /// The same for a node already entered. `depth` is 0 at the first node of the quiescence search and counts down.
     pub(crate) fn quiescence_at<const PV: bool>(
         &mut self,
-        node: &E::Node,
+        node: &mut E::Node,
         key: Key,
         depth: i32,
         mut alpha: i32,
@@ -66,14 +66,14 @@ impl<E: Expert> Worker<'_, E> {
         let mut none = true;
         while let Some((step, _)) = picker.next(self.expert, node, &self.data.history, previous) {
             none = false;
-            let child = self.expert.play(node, step);
+            let mut child = self.expert.play(node, step);
             let flips = E::side(&child) != E::side(node);
             self.data.frames[ply].slot = E::slot(node, step);
             let next = Distance { ply: ply + 1, turn: turn + u32::from(flips) };
             let score = if flips {
-                -self.quiescence::<PV>(&child, depth - 1, -beta, -alpha, next)
+                -self.quiescence::<PV>(&mut child, depth - 1, -beta, -alpha, next)
             } else {
-                self.quiescence::<PV>(&child, depth - 1, alpha, beta, next)
+                self.quiescence::<PV>(&mut child, depth - 1, alpha, beta, next)
             };
             if self.stopped {
                 break;

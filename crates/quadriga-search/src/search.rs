@@ -96,7 +96,7 @@ impl<E: Expert> Search<E> {
         }
         let threads = self.thread_data.len();
         let stop = StopCondition::new(control, &task.budget, threads);
-        let moves = root_moves(&self.expert, game.position(), &turns);
+        let moves = root_moves(&self.expert, game, &turns, self.tunables.return_cost);
         if moves.is_empty() {
             return SearchAnswer { best: None, expected: None, lines: Vec::new(), nodes: 0, time: control.elapsed() };
         }

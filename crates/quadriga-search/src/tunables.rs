@@ -122,6 +122,8 @@ tunables! {
     counters: 1, 0 ..= 1;
     /// Contempt: what a draw costs the side to move at the root.
     contempt: 0, -500 ..= 500;
+    /// What a move costs at the root that leads back to an earlier position of the game.
+    return_cost: 0, 0 ..= 500;
     /// Share of the history kept from move to move, in percent.
     history_kept: 50, 0 ..= 100;
 }

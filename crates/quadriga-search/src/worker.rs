@@ -45,7 +45,7 @@ impl<E: Expert> Worker<'_, E> {
     #[allow(clippy::too_many_lines)] // one function in numbered steps
     pub(crate) fn search<const PV: bool>(
         &mut self,
-        node: &E::Node,
+        node: &mut E::Node,
         mut depth: i32,
         mut alpha: i32,
         mut beta: i32,
@@ -117,6 +117,7 @@ impl<E: Expert> Worker<'_, E> {
         if turn_begins {
             self.path.push(E::repetition_key(node, key));
         }
+        self.expert.refresh(node);
         let previous = self.previous_steps(ply);
         let mut picker = Picker::new(table_step, self.refutations(ply, previous), self.take_list(ply));
         let mut tried = std::mem::take(&mut self.data.frames[ply].tried);
@@ -146,7 +147,7 @@ impl<E: Expert> Worker<'_, E> {
 
             // Step 11. Play the step. Late-move reductions: late steps are searched shallower first, all but the first with
             // a null window.
-            let child = self.expert.play(node, step);
+            let mut child = self.expert.play(node, step);
             let flips = E::side(&child) != E::side(node);
             self.data.frames[ply].slot = slot;
             let next = Distance { ply: ply + 1, turn: turn + u32::from(flips) };
@@ -161,14 +162,14 @@ impl<E: Expert> Worker<'_, E> {
                     0
                 };
                 let reduced = (full - reduction).clamp(full.min(1), full);
-                score = self.search_child::<false>(&child, flips, reduced, alpha, alpha + 1, next);
+                score = self.search_child::<false>(&mut child, flips, reduced, alpha, alpha + 1, next);
                 if score > alpha && reduced < full {
-                    score = self.search_child::<false>(&child, flips, full, alpha, alpha + 1, next);
+                    score = self.search_child::<false>(&mut child, flips, full, alpha, alpha + 1, next);
                 }
                 full_window = PV && score > alpha && score < beta;
             }
             if full_window {
-                score = self.search_child::<PV>(&child, flips, full, alpha, beta, next);
+                score = self.search_child::<PV>(&mut child, flips, full, alpha, beta, next);
             }
             if self.stopped {
                 break;
@@ -227,7 +228,7 @@ impl<E: Expert> Worker<'_, E> {
     }
 
     /// Counts the node and returns its key, or its score if it is not searched.
-    pub(crate) fn enter(&mut self, node: &E::Node, at: Distance) -> Result<Key, i32> {
+    pub(crate) fn enter(&mut self, node: &mut E::Node, at: Distance) -> Result<Key, i32> {
         let Distance { ply, turn } = at;
         self.data.frames[ply].pv.clear();
         self.nodes += 1;
@@ -273,7 +274,7 @@ impl<E: Expert> Worker<'_, E> {
     #[inline]
     fn search_child<const PV: bool>(
         &mut self,
-        child: &E::Node,
+        child: &mut E::Node,
         flips: bool,
         depth: i32,
         alpha: i32,
@@ -287,11 +288,12 @@ impl<E: Expert> Worker<'_, E> {
         }
     }
 
-    pub(crate) fn evaluate(&self, node: &E::Node) -> i32 {
+    pub(crate) fn evaluate(&self, node: &mut E::Node) -> i32 {
         let evaluation = self.expert.evaluate(node);
         // The incremental evaluation must equal the one from scratch.
         debug_assert!(
-            E::mid_turn(node) || evaluation == self.expert.evaluate(&self.expert.enter(&self.expert.position(node))),
+            E::mid_turn(node)
+                || evaluation == self.expert.evaluate(&mut self.expert.enter(&self.expert.position(node))),
             "{node:?}"
         );
         Score::centis(evaluation).0

@@ -11,19 +11,17 @@ use quadriga_core::{GameHistory, Limits, Position, Rng};
 use quadriga_engine::{EngineSettings, ExpertVisitor, LearnedExpert, build_search, with_expert};
 use quadriga_search::{Budget, Search, SearchControl, SearchTask};
 
-use crate::starts::{Start, random_start};
+use crate::starts::{Start, level, random_start};
 use crate::{GameFileError, GameFileHeader, GameWriter, Ply, SelfPlayGame};
 
-/// Out of so many moves one is chosen at random, in the first [`VARIED_PLIES`] plies after the opening.
+/// One in this many moves is chosen at random, in the first [`VARIED_PLIES`] plies after the opening.
 const VARIED: usize = 12;
 const VARIED_PLIES: usize = 30;
 /// A block is written when it has this many bytes, or when this much time has passed.
 const BLOCK: usize = 1 << 16;
 const BLOCK_TIME: Duration = Duration::from_secs(20);
-/// Games in which a side is ahead by more than this after the opening are not played.
-const LEVEL: i32 = 700;
 /// How often another opening is tried.
-const OPENINGS: usize = 50;
+const OPENINGS: usize = 200;
 
 /// Which games to play.
 #[derive(Clone, Debug)]
@@ -172,7 +170,7 @@ fn play_game<E: LearnedExpert>(
             let side = line.position().side_to_move();
             let answer = searches[players[side.index()]].run(&line, &task, &control, &mut |_| {});
             let (best, report) = (answer.best?, answer.lines.first()?);
-            if game.plies.is_empty() && report.score.0.abs() > LEVEL {
+            if game.plies.is_empty() && report.score.0.abs() > level(header.game) {
                 break;
             }
             moves.clear();

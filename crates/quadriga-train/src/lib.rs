@@ -32,10 +32,11 @@
 //! let [training, validation] = load_samples::<DiaballikExpert>(&[path], SampleFilter::default())?;
 //! let mut trainer = Trainer::<DiaballikExpert>::new(TrainingPlan { epochs: 1, ..TrainingPlan::default() });
 //! trainer.epoch(&training, &validation);
-//! assert!(NetworkFile::new(game, &trainer.network_file()?).is_ok());
+//! assert!(NetworkFile::new(game, &trainer.network_file(1.0)?).is_ok());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod calibrate;
 mod datagen;
 mod game_file;
 mod inspect;
@@ -45,6 +46,7 @@ mod samples;
 mod starts;
 mod train;
 
+pub use calibrate::{CALIBRATION_GAMES, Calibration, Prediction, ReliabilityRow, fit_factor, reliability};
 pub use datagen::{DatagenPlan, DatagenProgress, generate};
 pub use game_file::{
     GameFileError, GameFileHeader, GameReader, GameWriter, PlayerInfo, Ply, SelfPlayGame, merge_game_files, move_order,

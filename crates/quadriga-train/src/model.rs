@@ -4,14 +4,14 @@
 #![allow(clippy::inline_always)]
 
 use quadriga_core::Rng;
-use quadriga_nnue::{ACTIVATION_ONE, NetworkError, NetworkShape, OUTPUT_ONE, network_file};
+use quadriga_nnue::{ACTIVATION_ONE, NetworkError, NetworkShape, OUTPUT_ONE, PRIOR_ONE, network_file};
 
 /// Output weights stay within what the integers hold: 127 / [`OUTPUT_ONE`].
 const MOST_OUTPUT: f32 = 127.0 / OUTPUT_ONE as f32;
 /// Rows stay small, so that sums of many fit sixteen bits.
 const MOST_ROW: f32 = 4.0;
 /// Hundredths of a score per unit of the output, whose expectation is the logistic function: 400 / ln 10.
-const SCALE: i32 = 174;
+pub(crate) const SCALE: i32 = 174;
 
 /// The parameters of a network, or their gradients.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +22,8 @@ pub(crate) struct Parameters {
     /// Output weights by bucket, those of the mover's view first.
     pub(crate) output: Vec<f32>,
     pub(crate) output_bias: Vec<f32>,
+    /// Weight of the prior evaluation; none for networks that stand alone.
+    pub(crate) prior: Vec<f32>,
 }
 
 impl Parameters {
@@ -31,6 +33,7 @@ impl Parameters {
             bias: vec![0.0; shape.hidden],
             output: vec![0.0; shape.buckets * 2 * shape.hidden],
             output_bias: vec![0.0; shape.buckets],
+            prior: vec![0.0; usize::from(shape.prior)],
         }
     }
 
@@ -44,15 +47,16 @@ impl Parameters {
         fill(&mut parameters.rows, 0.1);
         fill(&mut parameters.output, 0.2);
         parameters.bias.fill(0.3);
+        parameters.prior.fill(1.0);
         parameters
     }
 
-    pub(crate) fn all(&self) -> [&[f32]; 4] {
-        [&self.rows, &self.bias, &self.output, &self.output_bias]
+    pub(crate) fn all(&self) -> [&[f32]; 5] {
+        [&self.rows, &self.bias, &self.output, &self.output_bias, &self.prior]
     }
 
-    pub(crate) fn all_mut(&mut self) -> [&mut [f32]; 4] {
-        [&mut self.rows, &mut self.bias, &mut self.output, &mut self.output_bias]
+    pub(crate) fn all_mut(&mut self) -> [&mut [f32]; 5] {
+        [&mut self.rows, &mut self.bias, &mut self.output, &mut self.output_bias, &mut self.prior]
     }
 }
 
@@ -61,6 +65,8 @@ impl Parameters {
 pub(crate) struct Inputs {
     pub(crate) views: [Vec<u16>; 2],
     pub(crate) bucket: usize,
+    /// The prior evaluation as log-odds of the side to move.
+    pub(crate) prior: f32,
 }
 
 /// The values of the hidden layer, kept for the backward pass.
@@ -88,7 +94,8 @@ impl Parameters {
                 }
             }
         }
-        lanes.iter().sum::<f32>() + self.output_bias[inputs.bucket]
+        let prior = self.prior.first().map_or(0.0, |weight| weight * inputs.prior);
+        lanes.iter().sum::<f32>() + self.output_bias[inputs.bucket] + prior
     }
 
     /// Adds the gradient of a position whose loss changes by `slope` with the output.
@@ -97,6 +104,7 @@ impl Parameters {
         let h = self.bias.len();
         let at = inputs.bucket * 2 * h;
         gradient.output_bias[inputs.bucket] += slope;
+        gradient.prior.iter_mut().for_each(|weight| *weight += slope * inputs.prior);
         for (v, (view, values)) in inputs.views.iter().zip(&mut hidden.0).enumerate() {
             let weights = &self.output[at + v * h..][..h];
             let outputs = &mut gradient.output[at + v * h..][..h];
@@ -114,11 +122,11 @@ impl Parameters {
         }
     }
 
-    /// Rounds to the integers of a network file.
+    /// Rounds to the integers of a network file; its scores are multiplied by `factor`.
     ///
     /// # Errors
     /// If the shape does not fit.
-    pub(crate) fn quantized(&self, shape: &NetworkShape) -> Result<Vec<u8>, NetworkError> {
+    pub(crate) fn quantized(&self, shape: &NetworkShape, factor: f64) -> Result<Vec<u8>, NetworkError> {
         let round = |values: &[f32], one: i16| -> Vec<i16> {
             values.iter().map(|value| (value * f32::from(one)).round() as i16).collect()
         };
@@ -126,7 +134,9 @@ impl Parameters {
         let output = round(&self.output, OUTPUT_ONE);
         let unit = f32::from(ACTIVATION_ONE) * f32::from(OUTPUT_ONE);
         let output_bias: Vec<i32> = self.output_bias.iter().map(|value| (value * unit).round() as i32).collect();
-        network_file(*shape, &rows, &bias, &output, &output_bias, SCALE)
+        let prior = f64::from(self.prior.first().copied().unwrap_or_default()) * f64::from(PRIOR_ONE);
+        let scaled = [f64::from(SCALE), prior].map(|value| (value * factor).round() as i32);
+        network_file(*shape, &rows, &bias, &output, &output_bias, scaled)
     }
 }
 
@@ -174,7 +184,7 @@ impl Optimizer {
             .into_iter()
             .zip(gradient.all())
             .zip(moments)
-            .zip([MOST_ROW, MOST_ROW, MOST_OUTPUT, f32::INFINITY])
+            .zip([MOST_ROW, MOST_ROW, MOST_OUTPUT, f32::INFINITY, f32::INFINITY])
         {
             for (((value, slope), mean), square) in values.iter_mut().zip(gradient).zip(mean).zip(square) {
                 *mean = FIRST * *mean + (1.0 - FIRST) * slope;

@@ -6,13 +6,18 @@ use quadriga_core::{Position, Side};
 use quadriga_engine::LearnedExpert;
 use quadriga_search::{GenStage, Score, ScoreKind};
 
+use crate::calibrate::HUNDREDTHS;
 use crate::{GameFileError, GameReader};
 
 /// A position with what is to be learned of it.
 #[derive(Clone, Debug)]
 pub struct Sample<P> {
+    /// The number of the game, different in different files.
+    pub game: u32,
     /// The position.
     pub position: P,
+    /// Its hand-written evaluation in hundredths, from the view of the side to move; 0 where networks stand alone.
+    pub prior: i32,
     /// Points of the side to move at the end of the game.
     pub result: f32,
     /// What the search of the side to move expected, from 0 to 1.
@@ -25,7 +30,7 @@ pub struct Sample<P> {
 /// Which positions are used.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SampleFilter {
-    /// Of so many positions of a game one is used, at random by its hash.
+    /// Use one of this many positions, chosen by its hash.
     pub every: u64,
     /// Hundredths of a score for odds of ten to one, to turn scores into expectations.
     pub scale: f64,
@@ -33,14 +38,14 @@ pub struct SampleFilter {
 
 impl Default for SampleFilter {
     fn default() -> Self {
-        Self { every: 1, scale: 400.0 }
+        Self { every: 1, scale: HUNDREDTHS }
     }
 }
 
 /// The positions of files of games, in two sets: to train with and to validate with. Whole games go to one of them.
 ///
-/// Positions whose player is not trusted, those with a proven result, those whose side to move must answer a threat and those whose best move is forcing
-/// are left out: a search does not evaluate them.
+/// Positions whose player is not trusted, those with a proven result, those whose side to move must answer a
+/// threat and those whose best move is forcing are left out: a search does not evaluate them.
 ///
 /// # Errors
 /// If a file cannot be read.
@@ -49,19 +54,22 @@ pub fn load_samples<E: LearnedExpert>(
     filter: SampleFilter,
 ) -> Result<[Vec<Sample<E::Position>>; 2], GameFileError> {
     let expert = E::with_weights(&[]);
+    let has_prior = E::network_shape().prior;
     let mut sets = [Vec::new(), Vec::new()];
+    let mut games = 0;
     for path in paths {
         let reader = GameReader::open(path.as_ref())?;
         let trusted: Vec<bool> = reader.header().players.iter().map(|player| player.trusted).collect();
         for game in reader {
             let game = game?;
+            games += 1;
             let set = &mut sets[usize::from(game.number % 20 == 19)];
             game.replay::<E::Position>(|position, moves, ply| {
                 let side = position.side_to_move();
                 if !trusted.get(usize::from(game.players[side.index()])).copied().unwrap_or_default() {
                     return;
                 }
-                let node = expert.enter(position);
+                let mut node = expert.enter(position);
                 if expert.proven_result(&node).is_some() || expert.must_answer(&node) {
                     return;
                 }
@@ -77,7 +85,9 @@ pub fn load_samples<E: LearnedExpert>(
                 let expected = 1.0 / (1.0 + 10f64.powf(-f64::from(centis) / filter.scale));
 
                 set.push(Sample {
+                    game: games,
                     position: position.clone(),
+                    prior: if has_prior { expert.evaluate(&mut node) } else { 0 },
                     result: points_of(side, game.winner),
                     expected: expected as f32,
                     fair: game.players[0] == game.players[1],

@@ -22,12 +22,24 @@ struct Openings {
     plies: usize,
     /// The most plies of a random middle position; every fourth game begins with one.
     middle: usize,
+    /// Openings after which a side is ahead by more hundredths are not played.
+    level: i32,
 }
 
 fn openings(game: Game) -> Openings {
     const ALL: PerGame<Openings> = PerGame {
-        diaballik: Openings { variants: &[("standard", 8), ("ordered", 1), ("official", 1)], plies: 6, middle: 14 },
-        phalanx: Openings { variants: &[("standard", 8), ("limit-100", 1), ("epaminondas", 1)], plies: 10, middle: 40 },
+        diaballik: Openings {
+            variants: &[("standard", 8), ("ordered", 1), ("official", 1)],
+            plies: 6,
+            middle: 14,
+            level: 700,
+        },
+        phalanx: Openings {
+            variants: &[("standard", 8), ("limit-100", 1), ("epaminondas", 1)],
+            plies: 10,
+            middle: 40,
+            level: 700,
+        },
         // The standard start draws itself to death: a tenth of the games.
         abalone: Openings {
             variants: &[
@@ -40,10 +52,17 @@ fn openings(game: Game) -> Openings {
             ],
             plies: 8,
             middle: 50,
+            level: 700,
         },
-        football: Openings { variants: &[("standard", 9), ("goal-line", 1)], plies: 6, middle: 16 },
+        // One careless move decides a game: most random openings are lost for a side.
+        football: Openings { variants: &[("standard", 9), ("goal-line", 1)], plies: 5, middle: 12, level: 300 },
     };
     ALL.of(game)
+}
+
+/// Games of self-play start only where neither side is ahead by more than this.
+pub(crate) fn level(game: Game) -> i32 {
+    openings(game).level
 }
 
 /// Nodes and moves of the searches that choose the better part of the opening moves.

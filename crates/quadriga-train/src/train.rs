@@ -7,8 +7,8 @@ use quadriga_core::{Position, Rng, Symmetry};
 use quadriga_engine::LearnedExpert;
 use quadriga_nnue::NetworkError;
 
-use crate::Sample;
-use crate::model::{Hidden, Inputs, Optimizer, Parameters};
+use crate::model::{Hidden, Inputs, Optimizer, Parameters, SCALE};
+use crate::{Prediction, Sample};
 
 /// Positions of one step.
 const BATCH: usize = 8192;
@@ -52,7 +52,7 @@ pub struct EpochLoss {
 
 const CHECKPOINT: &[u8] = b"QUADCKPT1";
 
-/// The bytes are no checkpoint of a network of this shape.
+/// The bytes are not a checkpoint of a network of this shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a checkpoint of a network of this shape")]
 pub struct CheckpointError;
@@ -115,7 +115,7 @@ impl<E: LearnedExpert<Position: Symmetry>> Trainer<E> {
     /// Goes on from a checkpoint of the same plan.
     ///
     /// # Errors
-    /// If the bytes are no checkpoint of a network of this shape.
+    /// If the bytes are not a checkpoint of a network of this shape.
     pub fn resume(plan: TrainingPlan, bytes: &[u8]) -> Result<Self, CheckpointError> {
         let mut trainer = Self::new(plan);
         let mut rest = bytes.strip_prefix(CHECKPOINT).ok_or(CheckpointError)?;
@@ -199,7 +199,7 @@ impl<E: LearnedExpert<Position: Symmetry>> Trainer<E> {
         let total: f64 = samples
             .iter()
             .map(|sample| {
-                read_inputs::<E>(&sample.position, &mut inputs);
+                read_inputs::<E>(&sample.position, sample.prior, &mut inputs);
                 let output = Arch::new().dispatch(|| self.parameters.forward(&inputs, &mut hidden));
                 cross_entropy(output, target(sample, share))
             })
@@ -207,19 +207,31 @@ impl<E: LearnedExpert<Position: Symmetry>> Trainer<E> {
         total / samples.len().max(1) as f64
     }
 
-    /// The log-odds of the side to move, as the network has them now.
-    pub fn evaluate(&self, position: &E::Position) -> f32 {
+    /// The log-odds of the side to move, as the network has them now; `prior` as in [`Sample`].
+    pub fn evaluate(&self, position: &E::Position, prior: i32) -> f32 {
         let mut inputs = Inputs::default();
-        read_inputs::<E>(position, &mut inputs);
+        read_inputs::<E>(position, prior, &mut inputs);
         self.parameters.forward(&inputs, &mut Hidden::default())
     }
 
-    /// The network as a file.
+    /// What the network makes of positions whose result counts.
+    pub fn predictions(&self, samples: &Samples<E>) -> Vec<Prediction> {
+        let (mut inputs, mut hidden) = (Inputs::default(), Hidden::default());
+        let fair = samples.iter().filter(|sample| sample.fair);
+        let predict = |sample: &Sample<E::Position>| {
+            read_inputs::<E>(&sample.position, sample.prior, &mut inputs);
+            let log_odds = Arch::new().dispatch(|| self.parameters.forward(&inputs, &mut hidden));
+            Prediction { game: sample.game, log_odds: log_odds.into(), result: sample.result.into() }
+        };
+        fair.map(predict).collect()
+    }
+
+    /// The network as a file, its scores multiplied by a factor (see [`Calibration`](crate::Calibration)).
     ///
     /// # Errors
     /// Never, unless the shape of the expert's networks is impossible.
-    pub fn network_file(&self) -> Result<Vec<u8>, NetworkError> {
-        self.parameters.quantized(&E::network_shape())
+    pub fn network_file(&self, factor: f64) -> Result<Vec<u8>, NetworkError> {
+        self.parameters.quantized(&E::network_shape(), factor)
     }
 }
 
@@ -238,7 +250,7 @@ fn part_gradient<E: LearnedExpert<Position: Symmetry>>(
     for &index in batch {
         let sample = &samples[index as usize];
         let symmetry = rng.below(E::Position::SYMMETRIES);
-        read_inputs::<E>(&sample.position.transformed(symmetry), &mut inputs);
+        read_inputs::<E>(&sample.position.transformed(symmetry), sample.prior, &mut inputs);
         let target = target(sample, share);
         arch.dispatch(|| {
             let output = parameters.forward(&inputs, &mut hidden);
@@ -249,7 +261,7 @@ fn part_gradient<E: LearnedExpert<Position: Symmetry>>(
     loss
 }
 
-fn read_inputs<E: LearnedExpert>(position: &E::Position, into: &mut Inputs) {
+fn read_inputs<E: LearnedExpert>(position: &E::Position, prior: i32, into: &mut Inputs) {
     let mover = position.side_to_move().index();
     let [own, other] = &mut into.views;
     own.clear();
@@ -259,6 +271,7 @@ fn read_inputs<E: LearnedExpert>(position: &E::Position, into: &mut Inputs) {
         other.push(numbers[1 - mover]);
     });
     into.bucket = E::bucket(position);
+    into.prior = prior as f32 / SCALE as f32;
 }
 
 fn target<P>(sample: &Sample<P>, share: f32) -> f32 {

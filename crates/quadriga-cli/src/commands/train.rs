@@ -9,7 +9,9 @@ use std::time::Instant;
 use anyhow::{Context, anyhow};
 use clap::Args;
 use quadriga_engine::{ExpertVisitor, LearnedExpert, with_expert};
-use quadriga_train::{Curve, EpochLoss, SampleFilter, Trainer, TrainingPlan, load_samples, plot};
+use quadriga_train::{
+    Calibration, Curve, EpochLoss, ReliabilityRow, SampleFilter, Trainer, TrainingPlan, load_samples, plot, reliability,
+};
 
 use super::{interrupt_flag, output};
 use crate::args::WhichGame;
@@ -23,7 +25,10 @@ Examples:
 
 Trains a network with the positions of self-play games (`quadriga datagen`). Every twentieth game is kept for validation.
 Columns: epoch, loss on the training set, loss on the validation set, loss of the result alone, seconds. With --checkpoint
-the state is stored after every epoch, and the same command goes on from there. Without epochs the network is random.";
+the state is stored after every epoch, and the same command goes on from there. Without epochs the network is random.
+
+In the end the scores are calibrated with the games kept for validation, so that +4.00 is ten wins to one: the factor, and by
+ranges of the score the positions, the predicted share of points, and the share that was won.";
 
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
@@ -128,7 +133,18 @@ impl ExpertVisitor for Run<'_> {
                 fs::write(path, trainer.checkpoint()).with_context(|| name(path))?;
             }
         }
-        fs::write(out, trainer.network_file()?).with_context(|| name(out))?;
+        let predictions = trainer.predictions(&validation);
+        let calibration = Calibration::fit(&predictions);
+        writeln!(text, "{calibration}")?;
+        for ReliabilityRow { range: [from, to], positions, predicted: [_, predicted], result, error } in
+            reliability(&predictions, calibration.factor)
+        {
+            let edge =
+                |edge: Option<i32>| edge.map_or_else(String::new, |edge| format!("{:+.2}", f64::from(edge) / 100.0));
+            let (from, to) = (edge(from), edge(to));
+            writeln!(text, "{from:>6} … {to:<6} {positions:>8}  {predicted:.3}  {result:.3} ± {error:.3}")?;
+        }
+        fs::write(out, trainer.network_file(calibration.factor)?).with_context(|| name(out))?;
         if let Some(path) = curve {
             let series = |name: &str, of: fn(&EpochLoss) -> f64| Curve {
                 name: name.into(),

@@ -12,7 +12,7 @@ const THREES: usize = PAIRS + 3 * 4;
 const LOST: usize = THREES + 3 * 8;
 /// The neurons of the hidden layer.
 pub(super) const HIDDEN: usize = 64;
-/// The most losses that are told apart.
+/// The most losses that have inputs of their own.
 const MOST_LOST: u8 = 5;
 
 /// Kinds of places, see [`Place`].

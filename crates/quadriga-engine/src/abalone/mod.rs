@@ -22,7 +22,7 @@ use quadriga_search::{Candidate, Expert, GenStage, ProvenResult};
 use self::features::NETWORKS;
 use self::node::{AbaloneEvaluator, Node};
 use self::terms::{TERMS, Weights};
-use crate::learned::view;
+use crate::learned::HiddenLayer;
 use crate::{EvalSource, EvalTerm, LearnedExpert, LinearExpert};
 
 /// The expert of Abalone.
@@ -65,7 +65,7 @@ impl Expert for AbaloneExpert {
     const SLOTS: usize = 2 * MOVES;
 
     fn enter(&self, position: &Abalone) -> Node {
-        Node::new(*position, self.network.as_deref())
+        Node { position: *position, hidden: HiddenLayer::new(self.network.as_ref()) }
     }
 
     #[inline]
@@ -133,7 +133,7 @@ impl Expert for AbaloneExpert {
     }
 
     fn play(&self, node: &Node, step: Move) -> Node {
-        node.after(node.position.play_unchecked(step), self.network.as_deref())
+        Node { position: node.position.play_unchecked(step), hidden: node.hidden.left_behind() }
     }
 
     fn play_turn(&self, node: &Node, turn: Move) -> Node {
@@ -149,13 +149,18 @@ impl Expert for AbaloneExpert {
         threats::must_answer(&node.position)
     }
 
-    fn evaluate(&self, node: &Node) -> i32 {
+    fn refresh(&self, node: &mut Node) {
+        if let Some(network) = &self.network {
+            node.hidden.refresh(network, || features::words(&node.position));
+        }
+    }
+
+    fn evaluate(&self, node: &mut Node) -> i32 {
+        self.refresh(node);
+        let position = &node.position;
         match &self.network {
-            Some(network) => {
-                let position = &node.position;
-                network.evaluate(&node.hidden, view(position.side_to_move()), features::bucket(position))
-            }
-            None => evaluation::evaluate(&node.position, &self.weights),
+            Some(network) => node.hidden.evaluate(network, position.side_to_move(), features::bucket(position)),
+            None => evaluation::evaluate(position, &self.weights),
         }
     }
 

@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 use quadriga_core::{Key, Side};
 use quadriga_diaballik::{Action, Cell, Diaballik, DiaballikVariant, Move, cells, first_around, neighbours};
-use quadriga_nnue::{Accumulator, Evaluator, NetworkError, NetworkShape};
+use quadriga_nnue::{Evaluator, NetworkError, NetworkShape};
 use quadriga_search::{Candidate, Expert, GenStage, ProvenResult, Tunables};
 
 use self::evaluation::Weights;
@@ -29,7 +29,7 @@ use self::ordering::{Threat, order_of_end};
 use self::proven_result::is_wall;
 use self::redundant::Filter;
 use self::terms::TERMS;
-use crate::learned::view;
+use crate::learned::HiddenLayer;
 use crate::{EvalSource, EvalTerm, LearnedExpert, LinearExpert, PARTS};
 
 /// The expert of Diaballik.
@@ -62,14 +62,6 @@ impl DiaballikExpert {
         if node.side() == Side::First { gain } else { -gain }
     }
 
-    /// Brings the hidden layer up to date with the rest of the node.
-    fn update_hidden(&self, node: &mut Node) {
-        if let Some(network) = &self.network {
-            let words = features::words(&node.board);
-            network.update(&mut node.hidden, &words);
-        }
-    }
-
     #[inline]
     fn push(&self, node: &Node, action: Action, threat: Option<Threat>, into: &mut Vec<Candidate<Step>>) {
         into.push(Candidate { step: Step::Act(action), order: self.weights.order(node.side(), action, threat) });
@@ -80,7 +72,7 @@ impl DiaballikExpert {
 // between that with the turn to come and that with the turn done.
 fn evaluate_with(network: &DiaballikEvaluator, node: &Node) -> i32 {
     let side = node.side();
-    let value = |side| network.evaluate(&node.hidden, view(side), 0);
+    let value = |side| node.hidden.evaluate(network, side, 0);
     match node.steps_left {
         0 => -value(side.other()),
         1 => i32::midpoint(value(side), -value(side.other())),
@@ -122,9 +114,7 @@ impl Expert for DiaballikExpert {
     }
 
     fn enter(&self, position: &Diaballik) -> Node {
-        let hidden =
-            self.network.as_ref().map_or(Accumulator::EMPTY, |network| network.refresh(&features::words(position)));
-        Node { hidden, ..Node::begin(*position, self.weights.sum(position)) }
+        Node::begin(*position, self.weights.sum(position), &HiddenLayer::new(self.network.as_ref()))
     }
 
     fn position(&self, node: &Node) -> Diaballik {
@@ -202,16 +192,11 @@ impl Expert for DiaballikExpert {
 
     fn play(&self, node: &Node, step: Step) -> Node {
         let Step::Act(action) = step else { return node.ended() };
-        let mut next = node.after(action, self.gain(node, action));
-        self.update_hidden(&mut next);
-        next
+        node.after(action, self.gain(node, action))
     }
 
     fn play_turn(&self, node: &Node, turn: Move) -> Node {
-        let acted = turn.actions().fold(*node, |node, action| node.acted(action, self.gain(&node, action)));
-        let mut next = acted.ended();
-        self.update_hidden(&mut next);
-        next
+        turn.actions().fold(*node, |node, action| node.acted(action, self.gain(&node, action))).ended()
     }
 
     fn pass(&self, node: &Node) -> Option<Node> {
@@ -224,7 +209,14 @@ impl Expert for DiaballikExpert {
         node.is_threatened()
     }
 
-    fn evaluate(&self, node: &Node) -> i32 {
+    fn refresh(&self, node: &mut Node) {
+        if let Some(network) = &self.network {
+            node.hidden.refresh(network, || features::words(&node.board));
+        }
+    }
+
+    fn evaluate(&self, node: &mut Node) -> i32 {
+        self.refresh(node);
         match &self.network {
             Some(network) => evaluate_with(network, node),
             None => self.weights.evaluate(&node.board, node.sum, node.steps_left) / PARTS,

@@ -2,9 +2,9 @@
 
 use quadriga_core::{Key, KeyMixer, Position, Side};
 use quadriga_diaballik::{Action, Cell, Diaballik, DiaballikVariant, GOAL};
-use quadriga_nnue::Accumulator;
 
 use super::features::{HIDDEN, WORDS};
+use crate::learned::HiddenLayer;
 
 /// What leads from a node to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,8 +28,8 @@ pub struct Node {
     pub(super) last: Option<(u8, u8)>,
     /// Where the ball was passed from, while a step may follow.
     pub(super) passer: Option<u8>,
-    /// The hidden layer of the network, empty without one.
-    pub(super) hidden: Accumulator<WORDS, HIDDEN>,
+    /// The hidden layer of the network.
+    pub(super) hidden: HiddenLayer<WORDS, HIDDEN>,
 }
 
 // Tells the keys of nodes from those of positions and of other games.
@@ -38,8 +38,8 @@ const KEY_SEED: u64 = 0x00d1_ab0e;
 impl Node {
     /// A turn that begins.
     #[inline]
-    pub(super) const fn begin(board: Diaballik, sum: i32) -> Self {
-        Self { board, sum, steps_left: 2, pass_left: true, last: None, passer: None, hidden: Accumulator::EMPTY }
+    pub(super) const fn begin(board: Diaballik, sum: i32, hidden: &HiddenLayer<WORDS, HIDDEN>) -> Self {
+        Self { board, sum, steps_left: 2, pass_left: true, last: None, passer: None, hidden: *hidden }
     }
 
     /// Whether something has been done in the turn.
@@ -92,7 +92,7 @@ impl Node {
     /// The node after a step or a pass, the turn going on whatever has happened.
     #[inline]
     pub(super) fn acted(&self, action: Action, gain: i32) -> Self {
-        let mut next = *self;
+        let mut next = Self { hidden: self.hidden.left_behind(), ..*self };
         next.sum += gain;
         if action.is_pass() {
             next.board = self.board.with_pass(action.to());
@@ -110,7 +110,7 @@ impl Node {
     /// The node after the turn.
     #[inline]
     pub(super) fn ended(&self) -> Self {
-        Self { hidden: self.hidden, ..Self::begin(self.board.handed_over(), self.sum) }
+        Self::begin(self.board.handed_over(), self.sum, &self.hidden)
     }
 
     #[inline]

@@ -1,8 +1,8 @@
 //! What a network sees of a position: pieces by place, and what each side sees of the other's home row.
 
-use quadriga_core::Side;
+use quadriga_core::{Position, Side};
+use quadriga_football::{Aim, Football};
 
-use super::node::Node;
 use crate::learned::{Networks, Place};
 
 /// Words of bits: the pieces of each side, three words each; what each side sees of the goal; who must close an attack.
@@ -19,13 +19,14 @@ const THREATENED: u8 = 32;
 /// Kinds of columns of the goal.
 const COLUMN_KINDS: usize = 6;
 
-pub(super) static NETWORKS: Networks<WORDS, HIDDEN> = Networks::new("football-1", 1, pattern, exchange, None);
+pub(super) static NETWORKS: Networks<WORDS, HIDDEN> =
+    Networks::new("football-2", 1, pattern, exchange, None).with_prior();
 
-pub(super) fn words(node: &Node) -> [u64; WORDS] {
+pub(super) fn words(position: &Football, aims: [Aim; 2], threatened: bool) -> [u64; WORDS] {
     let mut words = [0; WORDS];
     for side in 0..2 {
-        words[3 * side..3 * side + 3].copy_from_slice(&node.position.board().of(Side::BOTH[side]).0);
-        let aim = node.aims[side];
+        words[3 * side..3 * side + 3].copy_from_slice(&position.board().of(Side::BOTH[side]).0);
+        let aim = aims[side];
         let columns = [
             aim.attacked(),
             aim.half_attacked(),
@@ -39,7 +40,7 @@ pub(super) fn words(node: &Node) -> [u64; WORDS] {
             words[AIMS + 2 * side + i / 3] |= u64::from(set) << (16 * (i % 3));
         }
     }
-    words[THREAT] = u64::from(node.threatened) << node.side().index();
+    words[THREAT] = u64::from(threatened) << position.side_to_move().index();
     words
 }
 

@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 use quadriga_core::{Bits192, CellId, Key, Position, Side};
 use quadriga_football::{Cell, Football, Move};
-use quadriga_nnue::{Accumulator, Evaluator, NetworkError, NetworkShape};
+use quadriga_nnue::{Evaluator, NetworkError, NetworkShape};
 use quadriga_search::{Candidate, Expert, GenStage, ProvenResult, Tunables};
 
 use self::attackers::{Attackers, HARD};
@@ -24,7 +24,7 @@ use self::evaluation::Evaluation;
 use self::features::{HIDDEN, NETWORKS, WORDS};
 use self::node::Node;
 use self::terms::TERMS;
-use crate::learned::view;
+use crate::learned::HiddenLayer;
 use crate::{EvalSource, EvalTerm, LearnedExpert, LinearExpert};
 
 /// What the engine knows of Football-checkers.
@@ -43,14 +43,6 @@ const EACH_CLOSING_CELL: i32 = 500;
 const UNCLOSABLE: i32 = 20_000;
 
 impl FootballExpert {
-    /// Brings the hidden layer up to date with the rest of the node.
-    fn update_hidden(&self, node: &mut Node) {
-        if let Some(network) = &self.network {
-            let words = features::words(node);
-            network.update(&mut node.hidden, &words);
-        }
-    }
-
     // How much better the piece stands after the move.
     fn better_placed(&self, side: Side, from: u8, to: u8) -> i32 {
         let placement = &self.evaluation.placement;
@@ -75,10 +67,8 @@ impl Expert for FootballExpert {
     }
 
     fn enter(&self, position: &Football) -> Node {
-        let node = Node::new(*position, self.evaluation.placement.of(position.board()));
-        let hidden =
-            self.network.as_ref().map_or(Accumulator::EMPTY, |network| network.refresh(&features::words(&node)));
-        Node { hidden, ..node }
+        let placement = self.evaluation.placement.of(position.board());
+        Node::new(*position, placement, &HiddenLayer::new(self.network.as_ref()))
     }
 
     fn position(&self, node: &Node) -> Football {
@@ -135,9 +125,7 @@ impl Expert for FootballExpert {
     }
 
     fn play(&self, node: &Node, step: Move) -> Node {
-        let mut next = node.after(step, &self.evaluation.placement);
-        self.update_hidden(&mut next);
-        next
+        node.after(step, &self.evaluation.placement)
     }
 
     fn play_turn(&self, node: &Node, turn: Move) -> Node {
@@ -145,21 +133,25 @@ impl Expert for FootballExpert {
     }
 
     fn pass(&self, node: &Node) -> Option<Node> {
-        (!node.threatened).then(|| {
-            let mut next = Node { hidden: node.hidden, ..Node::new(node.position.passed(), node.placement) };
-            self.update_hidden(&mut next);
-            next
-        })
+        (!node.threatened).then(|| Node::new(node.position.passed(), node.placement, &node.hidden.left_behind()))
     }
 
     fn must_answer(&self, node: &Node) -> bool {
         node.threatened
     }
 
-    fn evaluate(&self, node: &Node) -> i32 {
+    fn refresh(&self, node: &mut Node) {
+        if let Some(network) = &self.network {
+            node.hidden.refresh(network, || features::words(&node.position, node.aims, node.threatened));
+        }
+    }
+
+    fn evaluate(&self, node: &mut Node) -> i32 {
+        self.refresh(node);
+        let prior = self.evaluation.of(node);
         match &self.network {
-            Some(network) => network.evaluate(&node.hidden, view(node.side()), 0),
-            None => self.evaluation.of(node),
+            Some(network) => node.hidden.evaluate(network, node.side(), 0) + network.weighted_prior(prior),
+            None => prior,
         }
     }
 
@@ -212,7 +204,8 @@ impl LearnedExpert for FootballExpert {
     }
 
     fn active_inputs(position: &Football, each: &mut dyn FnMut([u16; 2])) {
-        NETWORKS.inputs().active(&features::words(&Node::new(*position, 0)), each);
+        let node = Node::new(*position, 0, &HiddenLayer::new(None));
+        NETWORKS.inputs().active(&features::words(&node.position, node.aims, node.threatened), each);
     }
 
     fn bucket(_: &Football) -> usize {

@@ -2,10 +2,10 @@
 
 use quadriga_core::{Position, Side};
 use quadriga_football::{Aim, Football, Move};
-use quadriga_nnue::Accumulator;
 
 use super::evaluation::Placement;
 use super::features::{HIDDEN, WORDS};
+use crate::learned::HiddenLayer;
 
 /// A position with what the search asks of it again and again.
 #[derive(Clone, Copy, Debug)]
@@ -17,16 +17,16 @@ pub struct Node {
     pub(super) placement: i32,
     // Whether an effective attack of the other side must be closed (F8).
     pub(super) threatened: bool,
-    // The hidden layer of the network, empty without one.
-    pub(super) hidden: Accumulator<WORDS, HIDDEN>,
+    // The hidden layer of the network.
+    pub(super) hidden: HiddenLayer<WORDS, HIDDEN>,
 }
 
 impl Node {
-    pub(super) fn new(position: Football, placement: i32) -> Self {
+    pub(super) fn new(position: Football, placement: i32, hidden: &HiddenLayer<WORDS, HIDDEN>) -> Self {
         let aims = Side::BOTH.map(|side| Aim::of(position.board(), side));
         let other = position.side_to_move().other();
         let threatened = position.attacks_effectively(other, aims[other.index()]);
-        Self { position, aims, placement, threatened, hidden: Accumulator::EMPTY }
+        Self { position, aims, placement, threatened, hidden: *hidden }
     }
 
     pub(super) fn side(&self) -> Side {
@@ -40,6 +40,6 @@ impl Node {
 
     pub(super) fn after(&self, m: Move, placement: &Placement) -> Self {
         let change = placement.change(self.side(), m);
-        Self { hidden: self.hidden, ..Self::new(self.position.play_unchecked(m), self.placement + change) }
+        Self::new(self.position.play_unchecked(m), self.placement + change, &self.hidden.left_behind())
     }
 }

@@ -14,14 +14,14 @@ mod terms;
 use std::sync::Arc;
 
 use quadriga_core::{Key, KeyMixer, Position, Side};
-use quadriga_nnue::{Accumulator, Evaluator, NetworkError, NetworkShape};
+use quadriga_nnue::{Evaluator, NetworkError, NetworkShape};
 use quadriga_phalanx::{Cell, Move, Phalanx};
 use quadriga_search::{Candidate, Expert, GenStage, ProvenResult, Tunables};
 
 use self::features::{HIDDEN, NETWORKS, WORDS};
 use self::node::{Node, Placement};
 use self::terms::TERMS;
-use crate::learned::view;
+use crate::learned::HiddenLayer;
 use crate::{EvalSource, EvalTerm, LearnedExpert, LinearExpert, PARTS};
 
 /// What is known of Phalanxes without searching.
@@ -33,16 +33,6 @@ pub struct PhalanxExpert {
 }
 
 type PhalanxEvaluator = Evaluator<WORDS, HIDDEN>;
-
-impl PhalanxExpert {
-    /// Brings the hidden layer up to date with the rest of the node.
-    fn update_hidden(&self, node: &mut Node) {
-        if let Some(network) = &self.network {
-            let words = features::words(&node.position);
-            network.update(&mut node.hidden, &words);
-        }
-    }
-}
 
 /// From this many plies before the move limit on, positions that differ in plies are different to the search (P9).
 const LIMIT_NEAR: u32 = 40;
@@ -65,9 +55,7 @@ impl Expert for PhalanxExpert {
     }
 
     fn enter(&self, position: &Phalanx) -> Node {
-        let hidden =
-            self.network.as_ref().map_or(Accumulator::EMPTY, |network| network.refresh(&features::words(position)));
-        Node { hidden, ..self.placement.enter(*position) }
+        self.placement.enter(*position, &HiddenLayer::new(self.network.as_ref()))
     }
 
     fn position(&self, node: &Node) -> Phalanx {
@@ -129,9 +117,7 @@ impl Expert for PhalanxExpert {
     }
 
     fn play(&self, node: &Node, step: Move) -> Node {
-        let mut next = self.placement.play(node, step);
-        self.update_hidden(&mut next);
-        next
+        self.placement.play(node, step)
     }
 
     fn play_turn(&self, node: &Node, turn: Move) -> Node {
@@ -150,15 +136,23 @@ impl Expert for PhalanxExpert {
         node.position.deficit() > 0
     }
 
-    fn evaluate(&self, node: &Node) -> i32 {
+    fn refresh(&self, node: &mut Node) {
         if let Some(network) = &self.network {
-            let position = &node.position;
-            return network.evaluate(&node.hidden, view(position.side_to_move()), features::bucket(position));
+            node.hidden.refresh(network, || features::words(&node.position));
         }
+    }
+
+    fn evaluate(&self, node: &mut Node) -> i32 {
+        self.refresh(node);
+        let position = &node.position;
+        let side = position.side_to_move();
         let first = evaluation::evaluate(&self.weights, node);
-        match node.position.side_to_move() {
-            Side::First => first / PARTS,
-            Side::Second => -first / PARTS,
+        let prior = if side == Side::First { first / PARTS } else { -first / PARTS };
+        match &self.network {
+            Some(network) => {
+                node.hidden.evaluate(network, side, features::bucket(position)) + network.weighted_prior(prior)
+            }
+            None => prior,
         }
     }
 

@@ -1,11 +1,11 @@
 //! A position in the tree.
 
 use quadriga_core::{Position, Side};
-use quadriga_nnue::Accumulator;
 use quadriga_phalanx::{Alike, Cell, Move, Phalanx};
 
 use super::features::{HIDDEN, WORDS};
 use super::terms::at;
+use crate::learned::HiddenLayer;
 
 /// A position and what its men are worth where they stand.
 #[derive(Clone, Copy, Debug)]
@@ -13,8 +13,8 @@ pub struct Node {
     pub(super) position: Phalanx,
     /// The first player's men by row and column less the second's, in parts.
     pub(super) placed: i32,
-    /// The hidden layer of the network, empty without one.
-    pub(super) hidden: Accumulator<WORDS, HIDDEN>,
+    /// The hidden layer of the network.
+    pub(super) hidden: HiddenLayer<WORDS, HIDDEN>,
 }
 
 /// What a man of each side is worth on each bit of the board, and beyond it as far as a byte counts.
@@ -57,10 +57,10 @@ impl Placement {
         self.0[side.index()][bit as usize]
     }
 
-    pub(super) fn enter(&self, position: Phalanx) -> Node {
+    pub(super) fn enter(&self, position: Phalanx, hidden: &HiddenLayer<WORDS, HIDDEN>) -> Node {
         let sum = |side| position.pieces(side).into_iter().map(|bit| self.of(side, bit)).sum::<i32>();
         let placed = sum(Side::First) - sum(Side::Second);
-        Node { position, placed, hidden: Accumulator::EMPTY }
+        Node { position, placed, hidden: *hidden }
     }
 
     /// What a move of `side` does for the placement of its own men.
@@ -110,6 +110,6 @@ impl Placement {
             Side::First => node.placed + gain,
             Side::Second => node.placed - gain,
         };
-        Node { position, placed, hidden: node.hidden }
+        Node { position, placed, hidden: node.hidden.left_behind() }
     }
 }

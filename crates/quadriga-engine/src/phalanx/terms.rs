@@ -29,7 +29,7 @@ pub(super) mod at {
 /// A player with fewer men than this cannot hold his first row and attack as well.
 pub(super) const FEW: i32 = 14;
 
-/// How many lengths of lines are told apart: 2, 3, 4, and 5 or more.
+/// Number of lengths of lines with weights of their own: 2, 3, 4, and 5 or more.
 pub(super) const LENGTHS: usize = 4;
 
 /// The rows from which a man counts as advanced, as his side counts them from 0.

@@ -188,7 +188,7 @@ fn ejections_are_forcing_and_come_first() {
 
 #[test]
 fn a_marble_is_worth_more_than_a_place() {
-    let value = |text: &str| expert().evaluate(&node(&set_up(text)));
+    let value = |text: &str| expert().evaluate(&mut node(&set_up(text)));
     let even = value("wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0 0");
     let ahead = value("1wwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0 1");
     let forward = value("wwwww/wwwwww/2www2/8/9/2bbb3/1bbbb2/bbbbb1/2bb1 b 0 0");
@@ -203,11 +203,11 @@ fn a_marble_is_worth_more_than_a_place() {
 #[test]
 fn weights_that_are_not_given_are_the_fitted_ones() {
     let start = Abalone::start(AbaloneVariant::Standard);
-    let fitted = expert().evaluate(&node(&start));
-    assert_eq!(AbaloneExpert::with_weights(&[0, 0]).evaluate(&node(&start)), fitted);
+    let fitted = expert().evaluate(&mut node(&start));
+    assert_eq!(AbaloneExpert::with_weights(&[0, 0]).evaluate(&mut node(&start)), fitted);
     let mut weights = AbaloneExpert::fitted();
     *weights.last_mut().unwrap() += PARTS;
-    assert_eq!(AbaloneExpert::with_weights(&weights).evaluate(&node(&start)), fitted + 1);
+    assert_eq!(AbaloneExpert::with_weights(&weights).evaluate(&mut node(&start)), fitted + 1);
 }
 
 #[test]

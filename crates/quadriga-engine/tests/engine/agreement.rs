@@ -61,7 +61,7 @@ impl ExpertVisitor for Twice {
             let first = run(&mut search);
             search.clear();
             assert_eq!(run(&mut search), first, "after clearing");
-            assert_eq!(run(&mut Search::new(E::with_evaluation(&EvalSource::Embedded), 4, 1)), first, "anew");
+            assert_eq!(run(&mut Search::new(E::with_evaluation(&EvalSource::Embedded), 4, 1)), first, "a new search");
         }
     }
 }

@@ -68,7 +68,7 @@ fn turn_start<E: LinearExpert>(expert: &E, node: &E::Node, position: &E::Positio
     assert!(!E::mid_turn(node));
     assert_eq!(&expert.position(node), position);
     assert_eq!(format!("{node:?}"), format!("{:?}", expert.enter(position)), "incremental and from scratch");
-    assert_eq!(expert.evaluate(node), from_scratch::<E>(weights, position), "{position:?}");
+    assert_eq!(expert.evaluate(&mut node.clone()), from_scratch::<E>(weights, position), "{position:?}");
     let outcome = position.outcome();
     let verdict = expert.proven_result(node);
     if let Some(outcome) = outcome {

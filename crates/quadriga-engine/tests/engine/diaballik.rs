@@ -128,7 +128,7 @@ fn the_fast_evaluation_is_the_slow_one() {
     for i in 0..4_000 {
         let position = at(&scattered(&mut rng, 1 + i % 7), DiaballikVariant::Standard);
         let slow = quadriga_engine::from_scratch::<DiaballikExpert>(&odd, &position);
-        assert_eq!(expert.evaluate(&expert.enter(&position)), slow, "{position:?}");
+        assert_eq!(expert.evaluate(&mut expert.enter(&position)), slow, "{position:?}");
     }
 }
 

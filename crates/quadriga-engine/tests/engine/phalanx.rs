@@ -231,7 +231,7 @@ fn passing_is_left_out_where_it_would_mislead() {
     let quiet = at(&[('e', "3w10"), ('h', "3b10")], "w 0 120");
     let passed = expert.pass(&expert.enter(&quiet)).unwrap();
     assert_eq!(PhalanxExpert::side(&passed), Side::Second);
-    assert_eq!(expert.evaluate(&passed), expert.evaluate(&expert.enter(&expert.position(&passed))));
+    assert_eq!(expert.evaluate(&mut passed.clone()), expert.evaluate(&mut expert.enter(&expert.position(&passed))));
     let last = at(&[('e', "3w10"), ('h', "3b10")], "w 238 120");
     assert!(expert.pass(&expert.enter(&last)).is_none());
 }
@@ -251,5 +251,5 @@ fn thrifty_captures_are_forcing_and_crossings_come_early_among_the_rest() {
 fn weights_that_are_missing_are_the_fitted_ones() {
     let position = Phalanx::start(PhalanxVariant::default());
     let [a, b] = [vec![], PhalanxExpert::fitted()].map(|weights| PhalanxExpert::with_weights(&weights));
-    assert_eq!(a.evaluate(&a.enter(&position)), b.evaluate(&b.enter(&position)));
+    assert_eq!(a.evaluate(&mut a.enter(&position)), b.evaluate(&mut b.enter(&position)));
 }

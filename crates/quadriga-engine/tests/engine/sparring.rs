@@ -46,7 +46,7 @@ impl Expert for Counting {
     fn play_turn(&self, node: &Abalone, turn: Move) -> Abalone {
         node.play_unchecked(turn)
     }
-    fn evaluate(&self, _: &Abalone) -> i32 {
+    fn evaluate(&self, _: &mut Abalone) -> i32 {
         0
     }
     fn slot(_: &Abalone, _: Move) -> usize {

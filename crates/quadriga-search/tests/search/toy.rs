@@ -124,7 +124,7 @@ impl Expert for ToyExpert {
     fn play_turn(&self, node: &Taking, turn: u32) -> Taking {
         self.enter(&node.heap.play_unchecked(turn))
     }
-    fn evaluate(&self, _: &Taking) -> i32 {
+    fn evaluate(&self, _: &mut Taking) -> i32 {
         0
     }
     fn slot(_: &Taking, step: Step) -> usize {

@@ -22,7 +22,7 @@ fn views<E: LearnedExpert>(text: &str) -> [Vec<u16>; 2] {
     views
 }
 
-/// The position with the sides exchanged: the same to whoever is to move.
+/// The position with the sides exchanged: the same for the side to move.
 fn exchanged(text: &str, letters: [(char, char); 2], turned: bool, counters: bool) -> String {
     let swap = |c: char| {
         let pair = letters.iter().find_map(|&(a, b)| {

@@ -19,7 +19,9 @@ fn samples<E: LearnedExpert>(count: usize, seed: u64) -> Vec<Sample<E::Position>
             let ahead = E::material_and_progress(&position, position.side_to_move());
             if position.outcome().is_none() && ahead != 0 {
                 let result = if ahead > 0 { 1.0 } else { 0.0 };
-                samples.push(Sample { position, result, expected: result, fair: true });
+                // Without a prior, so that all must come from the inputs.
+                let game = samples.len() as u32;
+                samples.push(Sample { game, position, prior: 0, result, expected: result, fair: true });
             }
         }
     }
@@ -46,17 +48,19 @@ impl ExpertVisitor for Learn {
             hits.iter().filter(|&&hit| hit).count() as f64 / hits.len() as f64
         };
         for side in Side::BOTH {
-            let share = right(side, &|position| trainer.evaluate(position));
+            let share = right(side, &|position| trainer.evaluate(position, 0));
             assert!(share > 0.8, "{:?}, {side:?}: {share}", self.0);
         }
 
         // The integers say the same, within rounding.
-        let bytes = trainer.network_file().unwrap();
+        let bytes = trainer.network_file(1.0).unwrap();
         let network = EvalSource::Network(NetworkFile::new(self.0, &bytes).unwrap());
         let expert = E::with_evaluation(&network);
-        for sample in &validation {
-            let float = trainer.evaluate(&sample.position) * 174.0;
-            let integer = expert.evaluate(&expert.enter(&sample.position)) as f32;
+        let hand_written = E::with_weights(&[]);
+        for Sample { position, .. } in &validation {
+            let prior = hand_written.evaluate(&mut hand_written.enter(position));
+            let float = trainer.evaluate(position, prior) * 174.0;
+            let integer = expert.evaluate(&mut expert.enter(position)) as f32;
             assert!((float - integer).abs() <= 40.0 + float.abs() * 0.05, "{:?}: {float} and {integer}", self.0);
         }
 
@@ -70,7 +74,7 @@ impl ExpertVisitor for Learn {
             resumed.epoch(&training, &validation);
         }
         assert_eq!(resumed.losses(), trainer.losses());
-        assert_eq!(resumed.network_file().unwrap(), bytes);
+        assert_eq!(resumed.network_file(1.0).unwrap(), bytes);
     }
 }
 

@@ -138,7 +138,7 @@ fn look_up<P: Playable>(folder: &Path, known: &[P]) -> Result<Duration> {
         index.look_up(position)?;
         open.push(begin.elapsed());
     }
-    for (what, times) in [("opened anew", &mut opened), ("kept open", &mut open)] {
+    for (what, times) in [("opened again", &mut opened), ("kept open", &mut open)] {
         times.sort_unstable();
         let at = |share: usize| times.get(times.len() * share / 100).copied().unwrap_or_default();
         println!("{} look-ups, {what}: median {:?}, 99th percentile {:?}", known.len(), at(50), at(99));

@@ -5,10 +5,13 @@ mod contest;
 mod engine;
 mod explorer;
 mod overhead;
+mod prediction;
 mod records;
 mod server;
 mod sprt;
 mod tournaments;
+
+use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use clap::Subcommand;
@@ -103,6 +106,14 @@ pub(crate) enum Bars {
         #[arg(long)]
         show: bool,
     },
+    /// How well the evaluations of Abalone predict who won games of people: value, phase, marbles.
+    Prediction {
+        /// A file of games; by default those in `shared/data` beside the repository.
+        games: Option<PathBuf>,
+        /// The network to compare instead of the embedded one.
+        #[arg(long)]
+        net: Option<PathBuf>,
+    },
     /// Sequential tests of the engine against itself with half of the nodes.
     Sprt {
         /// One game only.
@@ -123,6 +134,7 @@ impl Bars {
             Self::ServerKills { games, kills } => return server::load(*games, 0, *kills),
             Self::Start => return verdict(server::start()?),
             Self::Comments { games, nodes, show } => return verdict(comments::run(*games, *nodes, *show)?),
+            Self::Prediction { games, net } => return verdict(prediction::run(games.as_deref(), net.as_deref())?),
             Self::Page => return server::page(),
             _ => {}
         }
@@ -141,6 +153,7 @@ impl Bars {
             | Self::ServerKills { .. }
             | Self::Start
             | Self::Comments { .. }
+            | Self::Prediction { .. }
             | Self::Page => true,
             Self::Sprt { game, nodes } => sprt::run(game.as_deref(), nodes)?,
         };
