@@ -1,7 +1,7 @@
 //! Facts: statements that the rules prove.
 
 use quadriga_abalone::Abalone;
-use quadriga_core::{CellId, FactKind, GameHistory, Message, View};
+use quadriga_core::{CellId, FactKind, GameHistory, Message, Side, View, ZoneKind};
 use quadriga_diaballik::Diaballik;
 use quadriga_engine::{EvalTerm, LinearExpert};
 use quadriga_football::Football;
@@ -22,11 +22,28 @@ pub struct Fact {
     pub cells: Vec<CellId>,
     /// The term of the glossary that it is about, if it is about one.
     pub term: Option<GlossaryTerm>,
+    /// Further terms that have cells of their own in it.
+    pub further: Vec<TermCells>,
     /// The moves that the statement writes, if it writes a line.
     pub line: Option<FactLine>,
     /// By how much the evaluation changes when what the fact states is taken away, in hundredths; `None` if the evaluation
     /// does not see it.
     pub(crate) effect: Option<i32>,
+}
+
+/// A term of the glossary, and where it is on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TermCells {
+    /// The term.
+    pub term: GlossaryTerm,
+    /// Its cells.
+    pub cells: Vec<CellId>,
+}
+
+impl TermCells {
+    pub(crate) fn new(term: GlossaryTerm, cells: impl IntoIterator<Item = CellId>) -> Self {
+        Self { term, cells: cells.into_iter().collect() }
+    }
 }
 
 /// The line of moves in a statement, for front ends that play it through.
@@ -45,7 +62,19 @@ impl Fact {
     pub fn new(message: Message, cells: impl IntoIterator<Item = CellId>) -> Self {
         let term = GlossaryTerm::of(&message);
         let cells = cells.into_iter().collect();
-        Self { kind: FactKind::Feature, message, cells, term, line: None, effect: None }
+        Self { kind: FactKind::Feature, message, cells, term, further: Vec::new(), line: None, effect: None }
+    }
+
+    /// The same fact with a further term and its cells.
+    #[must_use]
+    pub(crate) fn with_term(mut self, term: GlossaryTerm, cells: impl IntoIterator<Item = CellId>) -> Self {
+        self.further.push(TermCells::new(term, cells));
+        self
+    }
+
+    /// The cells of a term in the fact: its own, or all cells of the fact.
+    pub fn cells_of(&self, term: GlossaryTerm) -> &[CellId] {
+        self.further.iter().find(|known| known.term == term).map_or(&self.cells, |known| &known.cells)
     }
 
     /// The same fact with the line that its message writes.
@@ -68,6 +97,9 @@ pub trait Facts: View {
 
     /// What the legal move `m` makes and breaks, threatens and stops, the most important first.
     fn move_facts(&self, m: Self::Move) -> Vec<Fact>;
+
+    /// The terms of the glossary that have their place on the board whatever is said of the position.
+    fn landmarks(&self) -> Vec<TermCells>;
 
     /// The terms of the evaluation, with the count of each for the first and the second side.
     fn counted(&self) -> Vec<(&'static EvalTerm, [i32; 2])>;
@@ -99,6 +131,33 @@ pub fn facts_of_position(session: &dyn Session) -> Vec<Fact> {
     }
     .of(session.game());
     facts(session)
+}
+
+/// The terms of the glossary that have their place on the board of a session whatever is said of its position: the balls,
+/// the goals, the first rows.
+pub fn landmarks(session: &dyn Session) -> Vec<TermCells> {
+    let landmarks: fn(&dyn Session) -> Vec<TermCells> = PerGame {
+        diaballik: landmarks_of::<Diaballik> as fn(&dyn Session) -> Vec<TermCells>,
+        phalanx: landmarks_of::<Phalanx>,
+        abalone: landmarks_of::<Abalone>,
+        football: landmarks_of::<Football>,
+    }
+    .of(session.game());
+    landmarks(session)
+}
+
+fn landmarks_of<P: Facts>(session: &dyn Session) -> Vec<TermCells> {
+    history_of::<P>(session).map_or_else(Vec::new, |history| history.position().landmarks())
+}
+
+/// The cells of a kind of zone, of one side or of both.
+pub(crate) fn zone<P: View>(kind: ZoneKind, side: impl Into<Option<Side>>) -> Vec<CellId> {
+    let side = side.into();
+    let zones = P::geometry().zones.into_iter();
+    zones
+        .filter(|zone| zone.kind == kind && side.is_none_or(|side| zone.side == side))
+        .flat_map(|zone| zone.cells)
+        .collect()
 }
 
 type FactsResult = Result<Vec<Fact>, Refusal>;

@@ -36,10 +36,10 @@ impl GlossaryTerm {
 
     /// All terms.
     pub fn all() -> impl Iterator<Item = Self> {
-        SHAPES.iter().map(|(_, term)| *term).chain(FACTS.iter().map(|(_, term)| *term)).chain(GENERAL)
+        SHAPES.iter().map(|(_, term)| *term).chain(FACTS.iter().map(|(_, term)| *term)).chain(BESIDES)
     }
 
-    /// The terms of a game, each once; the general ones, which are in most texts, last.
+    /// The terms of a game, each once; those that no fact is about last.
     pub fn of_game(game: Game) -> Vec<Self> {
         let mut terms: Vec<Self> = Vec::new();
         for term in Self::all().filter(|term| term.id().split('-').next() == Some(game.name())) {
@@ -52,7 +52,7 @@ impl GlossaryTerm {
 
     /// Whether it is said of so much that it explains a text only if no other term does.
     pub fn is_general(self) -> bool {
-        GENERAL.contains(&self)
+        [TRINOMIAL, MARBLE].contains(&self)
     }
 
     /// A further term that is true of the cells of this one: spears, arcs and shields are trinomials.
@@ -80,11 +80,58 @@ const TRINOMIAL: GlossaryTerm =
     GlossaryTerm::new("gloss-abalone-trinomial", "gloss-abalone-trinomial-means", "gloss-abalone-trinomial-forms");
 
 /// A marble: on every cell that has one.
-pub const MARBLE: GlossaryTerm =
+pub(crate) const MARBLE: GlossaryTerm =
     GlossaryTerm::new("gloss-abalone-marble", "gloss-abalone-marble-means", "gloss-abalone-marble-forms");
 
-/// Terms that no fact is about.
-const GENERAL: [GlossaryTerm; 2] = [TRINOMIAL, MARBLE];
+/// A ball: on the piece that holds it.
+pub(crate) const BALL: GlossaryTerm =
+    GlossaryTerm::new("gloss-diaballik-ball", "gloss-diaballik-ball-means", "gloss-diaballik-ball-forms");
+
+/// The row that the ball of the side to move must reach.
+pub(crate) const LAST_ROW: GlossaryTerm =
+    GlossaryTerm::new("gloss-diaballik-last-row", "gloss-diaballik-last-row-means", "gloss-diaballik-last-row-forms");
+
+/// The row where the side to move began.
+pub(crate) const HOME_ROW: GlossaryTerm =
+    GlossaryTerm::new("gloss-diaballik-home-row", "gloss-diaballik-home-row-means", "gloss-diaballik-home-row-forms");
+
+/// The first rows of both sides.
+pub(crate) const FIRST_ROW: GlossaryTerm =
+    GlossaryTerm::new("gloss-phalanx-first-row", "gloss-phalanx-first-row-means", "gloss-phalanx-first-row-forms");
+
+/// The first piece of a phalanx that moves.
+pub(crate) const HEAD: GlossaryTerm =
+    GlossaryTerm::new("gloss-phalanx-head", "gloss-phalanx-head-means", "gloss-phalanx-head-forms");
+
+/// The last piece of a phalanx that moves.
+pub(crate) const TAIL: GlossaryTerm =
+    GlossaryTerm::new("gloss-phalanx-tail", "gloss-phalanx-tail-means", "gloss-phalanx-tail-forms");
+
+/// The other piece that a move needs (F3).
+pub(crate) const PARTNER: GlossaryTerm =
+    GlossaryTerm::new("gloss-football-relative", "gloss-football-relative-means", "gloss-football-relative-forms");
+
+/// A piece between another and a cell (F3).
+pub(crate) const IN_THE_WAY: GlossaryTerm = GlossaryTerm::new(
+    "gloss-football-in-the-way",
+    "gloss-football-in-the-way-means",
+    "gloss-football-in-the-way-forms",
+);
+
+/// The home row of a side.
+pub(crate) const GOAL: GlossaryTerm =
+    GlossaryTerm::new("gloss-football-goal", "gloss-football-goal-means", "gloss-football-goal-forms");
+
+/// The rows where a side may not stop (F5).
+pub(crate) const PENALTY_AREA: GlossaryTerm = GlossaryTerm::new(
+    "gloss-football-penalty-area",
+    "gloss-football-penalty-area-means",
+    "gloss-football-penalty-area-forms",
+);
+
+/// Terms that no fact is about, but that occur in facts or have their place on the board.
+const BESIDES: [GlossaryTerm; 10] =
+    [TRINOMIAL, MARBLE, BALL, LAST_ROW, HOME_ROW, HEAD, TAIL, IN_THE_WAY, GOAL, PENALTY_AREA];
 
 fn is_form(form: &str, word: &str) -> bool {
     let word = word.to_lowercase();
@@ -214,7 +261,7 @@ const FACTS: &[(&[&str], GlossaryTerm)] = &[
             "told-phalanx-allows-win",
             "told-phalanx-allows-ahead",
         ],
-        GlossaryTerm::new("gloss-phalanx-first-row", "gloss-phalanx-first-row-means", "gloss-phalanx-first-row-forms"),
+        FIRST_ROW,
     ),
     (
         &[
@@ -268,10 +315,7 @@ const FACTS: &[(&[&str], GlossaryTerm)] = &[
         &["told-football-double", "told-football-no-common"],
         GlossaryTerm::new("gloss-football-common", "gloss-football-common-means", "gloss-football-common-forms"),
     ),
-    (
-        &["told-football-relative"],
-        GlossaryTerm::new("gloss-football-relative", "gloss-football-relative-means", "gloss-football-relative-forms"),
-    ),
+    (&["told-football-relative"], PARTNER),
 ];
 
 #[cfg(test)]
@@ -284,7 +328,7 @@ mod tests {
     use quadriga_record::{ReadOptions, Reader};
 
     use super::*;
-    use crate::{facts_of_move, facts_of_position};
+    use crate::{facts_of_move, facts_of_position, landmarks};
 
     #[test]
     fn every_term_has_a_name_and_a_definition() {
@@ -333,6 +377,34 @@ mod tests {
             assert!(!seen.is_empty(), "{game:?}");
         }
         assert!(missing.is_empty(), "{missing:#?}");
+    }
+
+    #[test]
+    fn every_term_of_a_landmark_or_a_part_has_cells() {
+        // A few moves into the self-play games, each term that no fact is about has been on the board.
+        let mut seen = BTreeSet::new();
+        for game in Game::ALL {
+            let file = format!("{}/../../data/self-play/{}.qgr", env!("CARGO_MANIFEST_DIR"), game.name());
+            let records = Reader::new(File::open(file).unwrap(), ReadOptions::default());
+            for record in records.take(5) {
+                let record = record.unwrap();
+                let mut session =
+                    open(record.game, &record.variant, record.position.as_deref(), record.limits).unwrap();
+                for node in &record.moves {
+                    let places = landmarks(&*session);
+                    let further = facts_of_position(&*session).into_iter().flat_map(|fact| fact.further);
+                    for place in places.into_iter().chain(further) {
+                        assert!(place.term.id().starts_with(game.name()) && !place.cells.is_empty(), "{place:?}");
+                        seen.insert(place.term.id());
+                    }
+                    session.play(&node.text).unwrap();
+                }
+            }
+        }
+        // Trinomials are the shapes of facts.
+        let unseen: Vec<&str> =
+            BESIDES.iter().map(|term| term.id()).filter(|&id| id != TRINOMIAL.id() && !seen.contains(id)).collect();
+        assert!(unseen.is_empty(), "{unseen:?}");
     }
 
     #[test]

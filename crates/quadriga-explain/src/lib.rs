@@ -30,8 +30,8 @@ mod weight;
 
 pub use comment::{Judged, comment};
 pub use explain_move::{ExplainedLine, MoveExplanation, MoveQuestion, SEARCH_TIME, explain_move};
-pub use fact::{Fact, FactLine, Facts, facts_of_move, facts_of_position};
-pub use glossary::{GlossaryTerm, MARBLE};
+pub use fact::{Fact, FactLine, Facts, TermCells, facts_of_move, facts_of_position, landmarks};
+pub use glossary::GlossaryTerm;
 pub use line::in_a_row;
 pub use quadriga_core::FactKind;
 pub use verdict::exact;

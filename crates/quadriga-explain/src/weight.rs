@@ -152,7 +152,7 @@ const TABLE: &[(&str, Weighing)] = &[
     ("told-football-frees", Once(&["term-football-pinned-guards"])),
 ];
 
-/// Facts that are true of so many positions that they say nothing about one; the share of positions of self-play games
+/// Facts that are true of most positions and so say nothing about one; the share of positions of self-play games
 /// in which each is true is measured by the test `what_is_true_of_most_positions_is_not_said`.
 const COMMON: &[&str] = &[
     "told-abalone-block",

@@ -984,7 +984,7 @@ told-football-relative = moves relative to { $count ->
    *[other] any of { $partners }
 }
 
-## Phalanxes. A man that has crossed is on the opponent's first row.
+## Phalanxes. A piece that has crossed is on the opponent's first row.
 
 told-phalanx-first-rows = pieces on the opponent's first row: White { $white }, Black { $black }; { $ahead ->
     [white] White is ahead
@@ -1348,6 +1348,15 @@ gloss-diaballik-lane-means = a straight or diagonal line from the ball to anothe
 gloss-diaballik-wall = wall
 gloss-diaballik-wall-forms = wall|walls
 gloss-diaballik-wall-means = an unbroken chain of all seven pieces from edge to edge
+gloss-diaballik-ball = ball
+gloss-diaballik-ball-forms = ball|balls
+gloss-diaballik-ball-means = each side's ball is held by one of its pieces, which cannot step while it has the ball
+gloss-diaballik-last-row = last row
+gloss-diaballik-last-row-forms = last row
+gloss-diaballik-last-row-means = the opponent's home row: bring your ball there to win
+gloss-diaballik-home-row = home row
+gloss-diaballik-home-row-forms = home row*
+gloss-diaballik-home-row-means = the row where your pieces start, which the opponent's ball must not reach
 gloss-phalanx-phalanx = phalanx
 gloss-phalanx-phalanx-forms = phalanx*
 gloss-phalanx-phalanx-means = two or more pieces of one colour in an unbroken straight line; they can move together
@@ -1360,6 +1369,12 @@ gloss-phalanx-capture-means = a phalanx takes a line of opposing pieces that is 
 gloss-phalanx-limit = move limit
 gloss-phalanx-limit-forms = move limit
 gloss-phalanx-limit-means = when the move limit is reached with the first rows level, the game is drawn
+gloss-phalanx-head = head
+gloss-phalanx-head-forms = head|heads
+gloss-phalanx-head-means = the first piece of a phalanx in the direction of its move
+gloss-phalanx-tail = tail
+gloss-phalanx-tail-forms = tail|tails|last piece
+gloss-phalanx-tail-means = the last piece of the part of a phalanx that moves: everything ahead of it moves too
 gloss-football-effective = effective attack
 gloss-football-effective-forms = effective attack*|effectively|attack* on * effective|must close an attack|counter-attack
 gloss-football-effective-means = a threat to score that the opponent must close at once
@@ -1378,6 +1393,15 @@ gloss-football-common-means = the cell where the lines of a double attack meet: 
 gloss-football-relative = partner
 gloss-football-relative-forms = relative to
 gloss-football-relative-means = a piece moves to a cell that a partner, another piece of its side, also sees
+gloss-football-in-the-way = in the way
+gloss-football-in-the-way-forms = in the way|it blocks|which blocks|blocks
+gloss-football-in-the-way-means = a piece is in the way if it stands between a cell and the piece or the partner that must see the cell
+gloss-football-goal = goal
+gloss-football-goal-forms = goal|goals
+gloss-football-goal-means = a player's home row: an opposing piece that gets there scores a goal
+gloss-football-penalty-area = penalty area
+gloss-football-penalty-area-forms = penalty area*
+gloss-football-penalty-area-means = the row in front of the opponent's goal: a piece may pass over it but not stop there
 
 ### Pictures
 

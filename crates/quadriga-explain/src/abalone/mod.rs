@@ -22,12 +22,13 @@ mod pushes;
 mod shapes;
 
 use quadriga_abalone::{Abalone, Cell, Move};
-use quadriga_core::{CellId, Notation, Position, Side};
+use quadriga_core::{CellId, Notation, Position, Side, View};
 use quadriga_engine::{AbaloneExpert, EvalTerm};
 
 use self::move_facts::Change;
 use crate::fact::counted_by;
-use crate::{Fact, Facts};
+use crate::glossary::MARBLE;
+use crate::{Fact, Facts, TermCells};
 
 pub use pushes::{Pac, Sumito, pacs, push_outs, sumitos};
 pub use shapes::{
@@ -61,6 +62,10 @@ impl Facts for Abalone {
         facts.extend(change.centre());
         facts.extend(change.plain());
         facts
+    }
+
+    fn landmarks(&self) -> Vec<TermCells> {
+        vec![TermCells::new(MARBLE, self.scene().pieces.iter().map(|marble| marble.cell))]
     }
 
     fn counted(&self) -> Vec<(&'static EvalTerm, [i32; 2])> {

@@ -16,13 +16,14 @@ mod detectors;
 mod move_facts;
 mod position_facts;
 
-use quadriga_core::{CellId, Message, Notation, Outcome, Position, Side};
+use quadriga_core::{CellId, Message, Notation, Outcome, Position, Side, ZoneKind};
 use quadriga_diaballik::{Cell, Diaballik, Move};
 use quadriga_engine::{DiaballikExpert, EvalTerm};
 
 use self::move_facts::Change;
-use crate::fact::counted_by;
-use crate::{Fact, Facts};
+use crate::fact::{counted_by, zone};
+use crate::glossary::{BALL, HOME_ROW, LAST_ROW};
+use crate::{Fact, Facts, TermCells};
 
 pub use detectors::{Lane, has_wall, lanes, men_behind, rows_to_go, touching, wall_gaps, winning_turn};
 
@@ -43,6 +44,15 @@ impl Facts for Diaballik {
         facts.extend(change.ways());
         facts.extend(change.lanes());
         facts
+    }
+
+    fn landmarks(&self) -> Vec<TermCells> {
+        let side = self.side_to_move();
+        vec![
+            TermCells::new(BALL, Side::BOTH.map(|side| self.ball(side).id())),
+            TermCells::new(LAST_ROW, zone::<Self>(ZoneKind::Home, side.other())),
+            TermCells::new(HOME_ROW, zone::<Self>(ZoneKind::Home, side)),
+        ]
     }
 
     fn counted(&self) -> Vec<(&'static EvalTerm, [i32; 2])> {
@@ -69,5 +79,6 @@ fn ids(cells: impl IntoIterator<Item = Cell>) -> Vec<CellId> {
 fn winning(id: &'static str, side: Side, (turn, outcome): (Move, Outcome)) -> Fact {
     let message = Message::new(id).word("colour", colour(side)).text("move", Diaballik::write_move(turn));
     let message = message.word("reason", outcome.reason.id).clause(outcome.reason.clause);
-    Fact::new(message, turn.actions().map(|action| action.to().id()))
+    let fact = Fact::new(message, turn.actions().map(|action| action.to().id()));
+    fact.with_term(LAST_ROW, zone::<Diaballik>(ZoneKind::Home, side.other()))
 }

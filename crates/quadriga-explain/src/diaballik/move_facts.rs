@@ -1,12 +1,14 @@
 //! Facts about a turn.
 
-use quadriga_core::{Message, Position, Side};
+use quadriga_core::{Message, Position, Side, ZoneKind};
 use quadriga_diaballik::{Diaballik, DiaballikVariant, Move, OFFICIAL_WALL};
 
 use super::position_facts::{gaps, open_lanes, touched};
 use super::{
     Lane, colour, has_wall, ids, lanes, men_behind, names, rows_to_go, touching, wall_gaps, winning, winning_turn,
 };
+use crate::fact::zone;
+use crate::glossary::LAST_ROW;
 use crate::{Fact, FactKind};
 
 /// A legal turn with the positions before and after.
@@ -32,7 +34,8 @@ impl Change {
             _ => (FactKind::Loss, Message::new("told-diaballik-loses-wall")),
         };
         let message = message.word("colour", colour(self.mover)).clause(outcome.reason.clause);
-        Some(Fact::new(message, [self.after.ball(self.mover).id()]).with_kind(kind))
+        let fact = Fact::new(message, [self.after.ball(self.mover).id()]).with_kind(kind);
+        Some(fact.with_term(LAST_ROW, zone::<Diaballik>(ZoneKind::Home, self.mover.other())))
     }
 
     /// Wins that the turn stops, threatens, leaves or allows.

@@ -1,11 +1,13 @@
 //! Facts about a position.
 
-use quadriga_core::{Message, Position, Side};
+use quadriga_core::{Message, Position, Side, ZoneKind};
 use quadriga_diaballik::{Diaballik, DiaballikVariant, cells};
 
 use super::{
     Lane, colour, has_wall, ids, lanes, men_behind, names, rows_to_go, touching, wall_gaps, winning, winning_turn,
 };
+use crate::fact::zone;
+use crate::glossary::{BALL, LAST_ROW};
 use crate::{Fact, FactKind};
 
 /// A wall is mentioned if it lacks at most this many cells.
@@ -49,6 +51,8 @@ fn ball(position: &Diaballik, side: Side) -> Fact {
     let message = Message::new("told-diaballik-ball").word("colour", colour(side));
     let message = message.text("cell", position.ball(side)).number("rows", rows_to_go(position, side));
     Fact::new(message, [position.ball(side).id()])
+        .with_term(BALL, [position.ball(side).id()])
+        .with_term(LAST_ROW, zone::<Diaballik>(ZoneKind::Home, side.other()))
 }
 
 /// The men to whom a side can pass the ball.
@@ -56,7 +60,7 @@ pub(super) fn open_lanes(id: &'static str, position: &Diaballik, side: Side) -> 
     let open: Vec<Lane> = lanes(position, side).into_iter().filter(Lane::is_open).collect();
     let message = Message::new(id).word("colour", colour(side)).text("from", position.ball(side));
     let message = message.number("count", open.len() as i64).text("cells", names(open.iter().map(|lane| lane.to)));
-    Fact::new(message, ids(open.iter().map(|lane| lane.to)))
+    Fact::new(message, ids(open.iter().map(|lane| lane.to))).with_term(BALL, [position.ball(side).id()])
 }
 
 fn closed_lanes(position: &Diaballik, side: Side) -> Vec<Fact> {

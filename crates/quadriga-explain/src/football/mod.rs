@@ -6,12 +6,13 @@ mod position_facts;
 
 use std::fmt::Display;
 
-use quadriga_core::{CellId, Message, Position, Side};
+use quadriga_core::{CellId, Message, Position, Side, View, ZoneKind};
 use quadriga_engine::{EvalTerm, FootballExpert};
 use quadriga_football::{Cell, Football, Move};
 
-use crate::fact::counted_by;
-use crate::{Fact, FactKind, Facts};
+use crate::fact::{counted_by, zone};
+use crate::glossary::{GOAL, PARTNER, PENALTY_AREA};
+use crate::{Fact, FactKind, Facts, TermCells};
 
 impl Facts for Football {
     fn position_facts(&self) -> Vec<Fact> {
@@ -52,6 +53,13 @@ impl Facts for Football {
         facts
     }
 
+    fn landmarks(&self) -> Vec<TermCells> {
+        vec![
+            TermCells::new(GOAL, zone::<Self>(ZoneKind::Home, None)),
+            TermCells::new(PENALTY_AREA, zone::<Self>(ZoneKind::Forbidden, None)),
+        ]
+    }
+
     fn counted(&self) -> Vec<(&'static EvalTerm, [i32; 2])> {
         counted_by::<FootballExpert>(self)
     }
@@ -70,6 +78,20 @@ fn list(items: &[impl Display]) -> String {
 /// The ids of cells.
 fn ids(cells: &[Cell]) -> Vec<CellId> {
     cells.iter().map(|cell| cell.id()).collect()
+}
+
+/// The goal of a side.
+fn goal(side: Side) -> Vec<CellId> {
+    zone::<Football>(ZoneKind::Home, side)
+}
+
+/// The fact with the partners of goal moves of `side` as a term.
+fn with_partners(fact: Fact, position: &Football, side: Side, moves: &[Move]) -> Fact {
+    let turned = attacks::turned(position, side);
+    let mut partners: Vec<CellId> = moves.iter().flat_map(|&m| turned.effects(m).enablers).collect();
+    partners.sort_unstable();
+    partners.dedup();
+    fact.with_term(PARTNER, partners)
 }
 
 /// The first cells of the moves, and the cell where they all end.

@@ -4,7 +4,8 @@ use quadriga_core::{Message, Notation, Position, View};
 use quadriga_football::{Cell, Football, Move};
 
 use super::attacks::{Goals, Pin, pins, refutation};
-use super::{colour, ends, ids, list};
+use super::{colour, ends, goal, ids, list};
+use crate::glossary::{GOAL, IN_THE_WAY};
 use crate::{Fact, FactKind};
 
 /// The goal cells that the mover attacks effectively now and did not before.
@@ -30,7 +31,8 @@ pub(super) fn new_ineffective_attacks(before: &Football, m: Move) -> Vec<Fact> {
         let answer = refutation(&after, side, m)?;
         let message = Message::new("told-football-threatens-ineffectively").text("cell", m.to()).text("move", m);
         let message = message.text("piece", m.from()).text("answer", answer);
-        Some(Fact::new(message, ids(&[m.from(), m.to(), answer.from(), answer.to()])))
+        let fact = Fact::new(message, ids(&[m.from(), m.to(), answer.from(), answer.to()]));
+        Some(fact.with_term(GOAL, goal(side)))
     };
     let new = is.ineffective().into_iter().filter(|&cell| was.to(cell).next().is_none());
     new.flat_map(|cell| is.to(cell).collect::<Vec<_>>()).filter_map(|goal| told(goal.m)).collect()
@@ -47,7 +49,8 @@ pub(super) fn pin_changes(before: &Football, m: Move) -> Vec<Fact> {
         facts.extend(made.map(|pin| {
             let id = if owner == side { "told-football-becomes-pinned" } else { "told-football-pins" };
             let message = Message::new(id).word("colour", colour(owner)).text("piece", pin.piece);
-            Fact::new(message.text("move", pin.opens), ids(&[pin.piece, pin.opens.from(), pin.opens.to()]))
+            let fact = Fact::new(message.text("move", pin.opens), ids(&[pin.piece, pin.opens.from(), pin.opens.to()]));
+            fact.with_term(IN_THE_WAY, [pin.piece.id()])
         }));
         // The piece that moved is not freed.
         let freed = was.iter().filter(|pin| missing(&is, pin.piece) && pin.piece != m.from());
@@ -67,10 +70,10 @@ pub(super) fn answers(before: &Football, m: Move) -> Vec<Fact> {
     let answered = |cell: Cell| {
         let moves = attacks.counting_to(cell);
         if m.to() == cell {
-            return Some(closed("told-football-occupies", cell, &moves, m));
+            return Some(closed("told-football-occupies", cell, &moves, m).with_term(GOAL, goal(side)));
         }
         match moves.iter().find(|&&goal| left.find(goal).is_some()) {
-            None => Some(closed("told-football-blocks", cell, &moves, m)),
+            None => Some(closed("told-football-blocks", cell, &moves, m).with_term(IN_THE_WAY, [m.to().id()])),
             Some(&open) => held_back(&after, open),
         }
     };
@@ -89,7 +92,8 @@ fn held_back(after: &Football, open: Move) -> Option<Fact> {
     let answer = refutation(after, after.side_to_move(), open)?;
     let message = Message::new("told-football-holds").text("cell", open.to()).text("move", open);
     let message = message.text("piece", open.from()).text("answer", answer);
-    Some(Fact::new(message, ids(&[open.from(), open.to(), answer.from(), answer.to()])))
+    let fact = Fact::new(message, ids(&[open.from(), open.to(), answer.from(), answer.to()]));
+    Some(fact.with_term(GOAL, goal(after.side_to_move())))
 }
 
 /// What a move announces (F10), if anything.

@@ -4,7 +4,8 @@ use quadriga_core::{CellId, Message, Position, Side};
 use quadriga_football::{Cell, Football, Move};
 
 use super::attacks::{DoubleAttack, Goals, pins, refutation};
-use super::{colour, ends, ids, list};
+use super::{colour, ends, goal, ids, list, with_partners};
+use crate::glossary::{GOAL, IN_THE_WAY};
 use crate::{Fact, FactKind};
 
 /// Up to this many replies are listed, also for a side that is not attacked.
@@ -26,7 +27,7 @@ pub(super) fn ended(position: &Football) -> Option<Fact> {
     let pieces = position.board().of(side).into_iter().filter_map(|cell| Cell::from_id(CellId(cell)));
     let tries: usize = pieces.map(|cell| position.reach(cell).len()).sum();
     let message = Message::new("told-football-conceded").word("colour", colour(side)).number("tries", tries as i64);
-    Some(Fact::new(message.clause("F9"), []).with_kind(FactKind::Win))
+    Some(Fact::new(message.clause("F9"), []).with_kind(FactKind::Win).with_term(GOAL, goal(side)))
 }
 
 /// What `side` attacks effectively, one fact for each goal cell.
@@ -35,7 +36,8 @@ pub(super) fn attacks(position: &Football, side: Side) -> Vec<Fact> {
     let told = |cell: Cell| {
         let moves = goals.counting_to(cell);
         let message = Message::new("told-football-attacks").word("colour", colour(side)).text("cell", cell);
-        Fact::new(message.text("moves", list(&moves)), ends(&moves, cell))
+        let fact = Fact::new(message.text("moves", list(&moves)), ends(&moves, cell));
+        with_partners(fact, position, side, &moves)
     };
     goals.effective().into_iter().map(told).collect()
 }
@@ -48,7 +50,8 @@ pub(super) fn ineffective_attacks(position: &Football, side: Side) -> Vec<Fact> 
         let answer = refutation(position, side, m)?;
         let message = Message::new("told-football-ineffective").word("colour", colour(side));
         let message = message.text("cell", m.to()).text("move", m).text("piece", m.from()).text("answer", answer);
-        Some(Fact::new(message, ids(&[m.from(), m.to(), answer.from(), answer.to()])))
+        let fact = Fact::new(message, ids(&[m.from(), m.to(), answer.from(), answer.to()]));
+        Some(with_partners(fact.with_term(GOAL, goal(side)), position, side, &[m]))
     };
     moves.filter_map(|goal| told(goal.m)).collect()
 }
@@ -108,7 +111,8 @@ pub(super) fn no_defences(position: &Football) -> Vec<Fact> {
 pub(super) fn pinned(position: &Football, side: Side) -> Vec<Fact> {
     let told = pins(position, side).into_iter().map(|pin| {
         let message = Message::new("told-football-pinned").word("colour", colour(side)).text("piece", pin.piece);
-        Fact::new(message.text("move", pin.opens), ids(&[pin.piece, pin.opens.from(), pin.opens.to()]))
+        let fact = Fact::new(message.text("move", pin.opens), ids(&[pin.piece, pin.opens.from(), pin.opens.to()]));
+        fact.with_term(IN_THE_WAY, [pin.piece.id()])
     });
     told.collect()
 }

@@ -4,12 +4,13 @@ mod chances;
 mod move_facts;
 mod position_facts;
 
-use quadriga_core::{CellId, Position, Side};
+use quadriga_core::{CellId, Position, Side, ZoneKind};
 use quadriga_engine::{EvalTerm, PhalanxExpert};
 use quadriga_phalanx::{Move, Phalanx};
 
-use crate::fact::counted_by;
-use crate::{Fact, Facts};
+use crate::fact::{counted_by, zone};
+use crate::glossary::{FIRST_ROW, HEAD, TAIL};
+use crate::{Fact, Facts, TermCells};
 
 impl Facts for Phalanx {
     fn position_facts(&self) -> Vec<Fact> {
@@ -39,6 +40,10 @@ impl Facts for Phalanx {
         facts
     }
 
+    fn landmarks(&self) -> Vec<TermCells> {
+        vec![TermCells::new(FIRST_ROW, zone::<Self>(ZoneKind::Home, None))]
+    }
+
     fn counted(&self) -> Vec<(&'static EvalTerm, [i32; 2])> {
         counted_by::<PhalanxExpert>(self)
     }
@@ -52,6 +57,14 @@ const fn colour(side: Side) -> &'static str {
 /// The cells of a move: its two ends and the target of its head.
 fn way(m: Move) -> [CellId; 3] {
     [m.head().id(), m.tail().id(), m.target().id()]
+}
+
+/// The fact with the ends of the phalanx that makes the move as terms; a single piece has none.
+fn with_ends(fact: Fact, m: Move) -> Fact {
+    if m.count() < 2 {
+        return fact;
+    }
+    fact.with_term(HEAD, [m.head().id(), m.target().id()]).with_term(TAIL, [m.tail().id()])
 }
 
 /// A comma-separated list of moves.

@@ -6,7 +6,7 @@ use quadriga_core::{Bits192, Message, Position, Side};
 use quadriga_phalanx::{Cell, Move, Phalanx};
 
 use super::chances::{Chances, cells, is_ahead};
-use super::{colour, way};
+use super::{colour, way, with_ends};
 use crate::{Fact, FactKind};
 
 /// The number of men that move, and how far (P2, P4).
@@ -16,7 +16,7 @@ pub(super) fn goes(m: Move) -> Fact {
     if m.count() > 1 {
         message = message.number("count", m.count()).number("distance", m.distance());
     }
-    Fact::new(message.text("target", m.target()), way(m)).with_kind(FactKind::Plain)
+    with_ends(Fact::new(message.text("target", m.target()), way(m)).with_kind(FactKind::Plain), m)
 }
 
 /// What it captures (P6).
@@ -27,7 +27,8 @@ pub(super) fn captures(position: &Phalanx, m: Move) -> Option<Fact> {
     }
     let message = Message::new("told-phalanx-captures").number("count", taken.len() as i64);
     let message = message.number("own", m.count()).text("cell", m.target()).clause("P6");
-    Some(Fact::new(message, taken.into_iter().map(Cell::id)).with_kind(FactKind::Gain))
+    let fact = Fact::new(message, taken.into_iter().map(Cell::id)).with_kind(FactKind::Gain);
+    Some(with_ends(fact, m))
 }
 
 /// What it changes on the first rows, and who is ahead then (P8).

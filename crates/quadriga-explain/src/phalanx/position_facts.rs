@@ -4,7 +4,7 @@ use quadriga_core::{Message, Position, Side};
 use quadriga_phalanx::{Cell, Phalanx};
 
 use super::chances::{Chances, answers, cells, is_ahead, lines};
-use super::{colour, list, way};
+use super::{colour, list, way, with_ends};
 use crate::{Fact, FactKind};
 
 /// Up to this many answers are listed.
@@ -70,7 +70,7 @@ pub(super) fn captures(position: &Phalanx) -> Vec<Fact> {
         let message = Message::new(id).word("colour", colour(position.side_to_move())).number("count", count);
         let message = message.text("move", m).number("ways", chances.captures.len() as i64);
         let taken = cells(position.captured(m)).into_iter().map(Cell::id);
-        Some(Fact::new(message, way(m).into_iter().chain(taken)))
+        Some(with_ends(Fact::new(message, way(m).into_iter().chain(taken)), m))
     };
     let can = told(position, "told-phalanx-can-capture");
     can.into_iter().chain(told(&position.passed(), "told-phalanx-would-capture")).collect()

@@ -91,7 +91,7 @@ fn sumitos_are_pushes_that_are_possible_now() {
         sumitos(&position(text), side).iter().map(told).collect::<Vec<_>>()
     };
     assert_eq!(found("5/6/7/8/bbbww4/8/7/6/5 b 0 0", BLACK), ["e1-e2 3–2 None"]);
-    assert_eq!(found("5/6/7/8/bbbww4/8/7/6/5 w 0 0", BLACK), ["e1-e2 3–2 None"], "whoever is to move");
+    assert_eq!(found("5/6/7/8/bbbww4/8/7/6/5 w 0 0", BLACK), ["e1-e2 3–2 None"], "also when the other side is to move");
     assert_eq!(found("5/6/7/8/wbb6/8/7/6/5 b 0 0", BLACK), ["e3-e2 2–1 Some(e1)"]);
     assert!(found("5/6/7/8/bbbwwb3/8/7/6/5 b 0 0", BLACK).is_empty(), "an own marble behind");
     assert!(found("5/6/7/8/wbb6/8/7/6/5 b 0 6", BLACK).is_empty(), "the game is over");

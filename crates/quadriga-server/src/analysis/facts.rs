@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use quadriga_api::{FactLineView, FactView, GlossaryTermView};
 use quadriga_core::{CellId, Message};
-use quadriga_explain::{Fact, GlossaryTerm, MARBLE};
+use quadriga_explain::{Fact, GlossaryTerm, landmarks};
 use quadriga_games::{Game, Session};
 use quadriga_i18n::Words;
 
@@ -14,7 +14,7 @@ pub(super) fn fact_view(words: &Words, game: Game, fact: &Fact) -> FactView {
     let cells: Vec<u8> = fact.cells.iter().map(|cell| cell.0).collect();
     let terms = terms_in(words, game, &text).into_iter().map(|(term, at)| {
         let name = text[at].to_owned();
-        GlossaryTermView { name, ..term_view(words, term, &fact.cells) }
+        GlossaryTermView { name, ..term_view(words, term, fact.cells_of(term)) }
     });
     let terms = terms.collect();
     let line = fact.line.as_ref().map(|line| FactLineView {
@@ -27,12 +27,15 @@ pub(super) fn fact_view(words: &Words, game: Game, fact: &Fact) -> FactView {
 
 /// The terms that are found in a position, each once, with all its cells.
 pub(super) fn glossary(words: &Words, session: &dyn Session, facts: &[Fact]) -> Vec<GlossaryTermView> {
+    let landmarks = landmarks(session);
     let cells_of = |term: GlossaryTerm| {
-        let about = |fact: &&Fact| fact.term.is_some_and(|known| known == term || known.wider() == Some(term));
-        let mut cells: Vec<CellId> = facts.iter().filter(about).flat_map(|fact| fact.cells.iter().copied()).collect();
-        if term == MARBLE {
-            cells.extend(session.scene().pieces.iter().map(|piece| piece.cell));
+        if let Some(place) = landmarks.iter().find(|place| place.term == term) {
+            return place.cells.clone();
         }
+        let about = |fact: &&Fact| fact.term.is_some_and(|known| known == term || known.wider() == Some(term));
+        let main = facts.iter().filter(about).flat_map(|fact| fact.cells_of(term));
+        let further = facts.iter().flat_map(|fact| &fact.further).filter(|known| known.term == term);
+        let mut cells: Vec<CellId> = main.chain(further.flat_map(|known| &known.cells)).copied().collect();
         cells.sort_unstable();
         cells.dedup();
         cells
@@ -99,6 +102,42 @@ mod tests {
         assert_eq!(found("Black has 2 lone marbles: a1, b3."), ["abalone-monomial"]);
         assert_eq!(found("Black has more marbles in the centre."), ["abalone-marble"]);
         assert_eq!(found("Black has an arc and a spear."), ["abalone-arc", "abalone-spear"]);
+    }
+
+    #[test]
+    fn a_term_within_a_fact_has_its_own_cells() {
+        let told = |game: Game, moves: &[&str], id: &str| {
+            let mut session = GameStart::new(game).open().unwrap();
+            for text in moves {
+                session.play(text).unwrap();
+            }
+            let facts = facts_of_position(&*session);
+            let fact = facts.iter().find(|fact| fact.message.id == id).expect("the position has the fact");
+            let (words, geometry) = (Words::new(Lang::English), session.geometry());
+            let name = |&cell: &u8| geometry.cell(CellId(cell)).name.clone();
+            let terms = fact_view(&words, game, fact).terms;
+            terms.into_iter().map(|term| (term.id, term.cells.iter().map(name).collect::<Vec<_>>())).collect::<Vec<_>>()
+        };
+        let lanes = told(Game::Diaballik, &[], "told-diaballik-lanes");
+        assert_eq!(lanes[0], ("diaballik-ball".to_owned(), vec!["d1".to_owned()]));
+        assert_eq!(lanes[1], ("diaballik-lane".to_owned(), vec!["c1".to_owned(), "e1".to_owned()]));
+    }
+
+    #[test]
+    fn the_places_of_a_board_are_terms() {
+        let words = Words::new(Lang::English);
+        let cells = |game: Game, id: &str| -> usize {
+            let session = GameStart::new(game).open().unwrap();
+            let terms = glossary(&words, &*session, &facts_of_position(&*session));
+            terms.iter().find(|term| term.id == id).map_or(0, |term| term.cells.len())
+        };
+        assert_eq!(cells(Game::Abalone, "abalone-marble"), 28);
+        assert_eq!(cells(Game::Diaballik, "diaballik-ball"), 2);
+        assert_eq!(cells(Game::Diaballik, "diaballik-last-row"), 7);
+        assert_eq!(cells(Game::Diaballik, "diaballik-home-row"), 7);
+        assert_eq!(cells(Game::Phalanx, "phalanx-first-row"), 28);
+        assert_eq!(cells(Game::Football, "football-goal"), 24);
+        assert_eq!(cells(Game::Football, "football-penalty-area"), 24);
     }
 
     #[test]

@@ -124,7 +124,7 @@ impl<K: Eq + Hash> Drop for QuotaPermit<K> {
 #[derive(Debug)]
 pub(crate) struct HttpConnections {
     quota: Arc<Quota<Network>>,
-    // Their clients cannot be told apart here.
+    // Their clients cannot be distinguished here.
     proxies: Vec<IpAddr>,
 }
 
@@ -150,7 +150,7 @@ impl HttpConnections {
 }
 
 /// The quotas of connections to live games: in all, for each person and for each client. Behind a trusted proxy
-/// clients are told apart here, where TCP connections are not.
+/// clients are distinguished here, where TCP connections are not.
 #[derive(Debug)]
 pub(crate) struct ConnectionQuotas {
     by_person: Arc<Quota<PlayerId>>,
