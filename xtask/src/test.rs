@@ -33,7 +33,7 @@ pub fn run() -> Result<()> {
     nextest()?;
     sh("cargo", &["test", "--workspace", "--doc", "--quiet"])?;
     pictures::run(true, Programs::WithAllTests)?;
-    // Neither keeps two cores busy.
+    // Neither uses both cores all the time.
     both(|| web_tests::run_interface(25, Programs::WithAllTests), || web::test(Programs::WithAllTests))?;
     web_tests::run_browser("", false, Programs::WithAllTests)?;
     eprintln!("all tests passed");
@@ -49,7 +49,7 @@ fn both(one: impl FnOnce() -> Result<()> + Send, other: impl FnOnce() -> Result<
     })
 }
 
-// Tests let bots in Python play and look at what a cage keeps them from.
+// Tests let bots in Python play and check what the sandbox denies them.
 fn programs() -> Result<()> {
     for (program, package) in PROGRAMS {
         // Not every shell knows its version, but every one knows how to do nothing.

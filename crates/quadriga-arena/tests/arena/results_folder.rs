@@ -131,7 +131,7 @@ fn a_kill_before_there_is_a_plan_leaves_no_tournament() {
     fs::rename(path.join("tournament.toml"), path.join("tournament.new")).expect("it is renamed");
     assert!(matches!(ResultsFolder::resume(&path), Err(ResultsError::Missing(at)) if at == path));
     assert!(matches!(ResultsFolder::read(&path), Err(ResultsError::Missing(_))));
-    drop(ResultsFolder::create(&path, &plan(PLAN), &[]).expect("it begins anew"));
+    drop(ResultsFolder::create(&path, &plan(PLAN), &[]).expect("it starts over"));
     let kept = ResultsFolder::read(&path).expect("results");
     assert!(kept.games.is_empty() && kept.openings.is_empty());
     assert!(matches!(ResultsFolder::read(&path.join("nowhere")), Err(ResultsError::Missing(_))));

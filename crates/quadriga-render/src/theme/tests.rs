@@ -1,4 +1,4 @@
-//! Whether colours can be told apart.
+//! Whether colours can be distinguished.
 
 use super::*;
 use crate::ArrowKind;

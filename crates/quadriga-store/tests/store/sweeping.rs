@@ -78,10 +78,10 @@ async fn games_that_wait_too_long_go_with_their_events_and_no_others() {
     for (number, there) in [(1, false), (2, false), (3, false), (4, true), (5, true)] {
         assert_eq!(store.row(&game_id(number)).await.unwrap().is_some(), there, "{number}");
     }
-    // No event was left behind: a game of the same name begins anew.
+    // No event was left behind: a game of the same name starts over.
     store.create_game(game(1, 50)).await.unwrap();
     assert_eq!(store.game(&game_id(1)).await.unwrap().unwrap().events, []);
-    store.append(append(game_id(1), 1, "anew")).await.unwrap();
+    store.append(append(game_id(1), 1, "again")).await.unwrap();
 }
 
 #[tokio::test]

@@ -198,7 +198,7 @@ describe("the analysis client", () => {
     expect(socket().last).toMatchObject({ type: "think" });
   });
 
-  it("makes a lost connection anew, after longer and longer pauses, and tells its wish again", () => {
+  it("reconnects after longer and longer pauses, and sends its request again", () => {
     client.think(think("a"), hear("a"));
     socket().opens();
     const pauses = [1, 2, 3].map(() => {
@@ -229,7 +229,7 @@ describe("the analysis client", () => {
     expect(pause).toBe(15_000);
   });
 
-  it("does not connect anew when nothing is wished for", () => {
+  it("does not reconnect without a request", () => {
     client.think(think("a"), hear("a"));
     socket().opens();
     socket().says({ type: "finished", id: 1 });
@@ -239,7 +239,7 @@ describe("the analysis client", () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it("does not connect anew behind a hidden page, but when it is seen again", () => {
+  it("does not reconnect while the page is hidden, but when it is shown again", () => {
     client.think(think("a"), hear("a"));
     socket().opens();
     client.pause(true);

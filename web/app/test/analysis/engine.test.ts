@@ -84,7 +84,7 @@ describe("the engine of the page", () => {
     expect(last()).toMatchObject({ type: "think", subject: subject("a") });
   });
 
-  it("does not begin anew what it thinks about already", () => {
+  it("does not restart the analysis of the same position", () => {
     says(thought(6));
     const before = sent.length;
     engine.think(subject("a"), 2);
@@ -98,7 +98,7 @@ describe("the engine of the page", () => {
     expect(engine.thought?.about).toBe(JSON.stringify(subject("a")));
   });
 
-  it("tells its thoughts anew in another language, even if it was done with them", async () => {
+  it("sends its lines again in another language, even when it was done", async () => {
     says(thought(6));
     says({ type: "finished", id: last().id });
     engine.changeLanguage();

@@ -26,7 +26,7 @@ describe("the list of a tree", () => {
     expect(written(listOf(grown("a b c"), 1))).toBe("1… a 2. b c");
   });
 
-  it("puts a variation behind the move it replaces, and counts anew after it", () => {
+  it("puts a variation behind the move it replaces, and repeats the number after it", () => {
     expect(written(listOf(grown("a b c", "a x y", "q r"), 0))).toBe("1. a (1. q r) 1… b (1… x 2. y) 2. c");
   });
 

@@ -114,7 +114,7 @@ describe("looking at earlier positions", () => {
     expect(controller.shown).toMatchObject({ ply: 4, stepped: false });
   });
 
-  it("ends when the game is told anew, and forgets what it knew", async () => {
+  it("ends when the game is sent again, and forgets what it knew", async () => {
     await controller.goTo(0);
     say(told(["x"]));
     expect(controller.shown?.ply).toBe(1);

@@ -130,7 +130,7 @@ async fn the_delay_of_a_line_is_made_good() {
 #[tokio::test]
 async fn a_game_that_cannot_be_kept_is_to_be_tried_again() {
     let TwoMoves { store, clock, id, ann, .. } = &TwoMoves::new().await;
-    // Another server must write that the turn begins anew, and cannot.
+    // Another server must write that the turn starts over, and cannot.
     clock.advance(1_000);
     let after = server(store, clock).await;
     store.set_full(true);

@@ -12,7 +12,7 @@ export const learn = {
   finished: "completed",
   clauses: "Rules",
   about: (clause: string) => `Lessons on rule ${clause}`,
-  noneAbout: (clause: string) => `There is no lesson on rule ${clause}. Here are all the lessons.`,
+  noneAbout: (clause: string) => `No lesson covers rule ${clause}. Here are all the lessons.`,
   showAll: "All lessons",
   noLesson: "Lesson not found.",
   back: "All lessons",
