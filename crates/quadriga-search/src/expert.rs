@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use quadriga_core::{Key, Position, Side};
 
-use crate::Tunables;
+use crate::{Structures, Tunables};
 
 /// A result proven without a search, from the view of the side to move.
 ///
@@ -119,6 +119,12 @@ pub trait Expert: Send + Sync + 'static {
 
     /// The evaluation from the view of the side to move, in hundredths: 400 are ten wins to one. May refresh the node.
     fn evaluate(&self, node: &mut Self::Node) -> i32;
+
+    /// What the correction history knows a position by, for example the pieces of each side. By default all positions are
+    /// alike.
+    fn structures(_node: &Self::Node) -> Structures {
+        [0; 2]
+    }
 
     /// History index of a step, below [`Expert::SLOTS`]; similar steps share one.
     fn slot(node: &Self::Node, step: Self::Step) -> usize;

@@ -82,6 +82,7 @@
 
 mod budget;
 mod control;
+mod corrections;
 mod expert;
 mod history;
 mod iterative_deepening;
@@ -104,6 +105,7 @@ mod worker;
 
 pub use budget::{Budget, RemainingTime};
 pub use control::{SearchControl, SystemTimeSource, TimeSource};
+pub use corrections::Structures;
 pub use expert::{Candidate, Expert, GenStage, ProvenResult};
 pub use report::{Bound, SearchAnswer, SearchReport};
 pub use score::{Score, ScoreKind};

@@ -42,7 +42,8 @@ impl<E: Expert> Worker<'_, E> {
         {
             return score;
         }
-        let evaluation = found.map_or_else(|| self.evaluate(node), |entry| entry.evaluation);
+        let uncorrected = found.map_or_else(|| self.evaluate(node), |entry| entry.evaluation);
+        let evaluation = self.corrected_evaluation(node, uncorrected);
         self.data.frames[ply].evaluation = evaluation;
         // A threat must be answered and a started turn must be finished: no stand-pat there.
         let answers = -depth < self.tunables.quiescence_answers && self.expert.must_answer(node);
@@ -107,7 +108,8 @@ impl<E: Expert> Worker<'_, E> {
         } else {
             Bound::Upper
         };
-        self.table.store(key, &Entry { step: best_step, score: to_table(best, turn), depth: 0, bound, evaluation });
+        let score = to_table(best, turn);
+        self.table.store(key, &Entry { step: best_step, score, depth: 0, bound, evaluation: uncorrected });
         best
     }
 }

@@ -78,6 +78,7 @@ impl<E: Expert> Search<E> {
         self.table.clear();
         for data in &mut self.thread_data {
             data.history.clear();
+            data.corrections.clear();
         }
     }
 

@@ -1,6 +1,7 @@
 //! What a search thread keeps: history tables across searches, and a stack frame per ply.
 
 use crate::Candidate;
+use crate::corrections::Corrections;
 use crate::history::{History, NO_STEP};
 
 /// The longest line, in steps.
@@ -26,6 +27,7 @@ pub(crate) struct Frame<S> {
 #[derive(Debug)]
 pub(crate) struct ThreadData<S> {
     pub(crate) history: History,
+    pub(crate) corrections: Corrections,
     pub(crate) frames: Vec<Frame<S>>,
 }
 
@@ -39,7 +41,11 @@ impl<S> ThreadData<S> {
             list: Vec::new(),
             tried: Vec::new(),
         };
-        Self { history: History::new(slots), frames: (0..=MAX_PLY).map(frame).collect() }
+        Self {
+            history: History::new(slots),
+            corrections: Corrections::new(),
+            frames: (0..=MAX_PLY).map(frame).collect(),
+        }
     }
 
     /// Prepares for the next search: scales the history to `history_kept` percent and clears the killers.

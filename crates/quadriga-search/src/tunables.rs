@@ -116,6 +116,8 @@ tunables! {
     quiescence_depth: 12, 0 ..= 60;
     /// Continuation history: 0 disables it.
     continuation: 1, 0 ..= 1;
+    /// Correction history: share of the correction that counts, in percent; 0 disables it.
+    correction: 0, 0 ..= 200;
     /// Killer steps: 0 disables them.
     killers: 1, 0 ..= 1;
     /// Counter steps: 0 disables them.

@@ -84,8 +84,9 @@ impl<E: Expert> Worker<'_, E> {
         }
         let table_step = found.and_then(|entry| table_step::<E>(&entry));
 
-        // Step 5. Static evaluation, corrected by the table's score where its bound allows.
-        let evaluation = found.map_or_else(|| self.evaluate(node), |entry| entry.evaluation);
+        // Step 5. Static evaluation, corrected by the correction history and by the table's score where its bound allows.
+        let uncorrected = found.map_or_else(|| self.evaluate(node), |entry| entry.evaluation);
+        let evaluation = self.corrected_evaluation(node, uncorrected);
         self.data.frames[ply].evaluation = evaluation;
         let estimate = found.map_or(evaluation, |entry| corrected(&entry, evaluation));
         let improving = E::STEPS_A_TURN == 1 && ply >= 2 && evaluation > self.data.frames[ply - 2].evaluation;
@@ -214,7 +215,7 @@ impl<E: Expert> Worker<'_, E> {
             return Score::loss_in(turn).0;
         }
 
-        // Step 15. Store the result in the transposition table.
+        // Step 15. Update the correction history, and store the result in the transposition table.
         let bound = if best >= beta {
             Bound::Lower
         } else if best > old_alpha {
@@ -222,8 +223,12 @@ impl<E: Expert> Worker<'_, E> {
         } else {
             Bound::Upper
         };
+        let quiet = best_step.is_none_or(|(.., quiet)| quiet);
+        if quiet && !threatened {
+            self.learn_correction(node, depth, best, bound, [evaluation, uncorrected]);
+        }
         let step = best_step.map_or(0, |(step, ..)| E::pack(step));
-        self.table.store(key, &Entry { step, score: to_table(best, turn), depth, bound, evaluation });
+        self.table.store(key, &Entry { step, score: to_table(best, turn), depth, bound, evaluation: uncorrected });
         best
     }
 
@@ -299,6 +304,36 @@ impl<E: Expert> Worker<'_, E> {
         Score::centis(evaluation).0
     }
 
+    /// The static evaluation with what the correction history adds to it.
+    pub(crate) fn corrected_evaluation(&self, node: &E::Node, evaluation: i32) -> i32 {
+        let share = self.tunables.correction;
+        if share == 0 {
+            return evaluation;
+        }
+        let correction = self.data.corrections.of(E::side(node), E::structures(node)) * share / 100;
+        Score::centis(evaluation + correction).0
+    }
+
+    /// Learns from the difference between the searched score and the static evaluation, unless the score is only a bound
+    /// on the wrong side or a proven result.
+    fn learn_correction(
+        &mut self,
+        node: &E::Node,
+        depth: i32,
+        score: i32,
+        bound: Bound,
+        [evaluation, uncorrected]: [i32; 2],
+    ) {
+        let says_nothing = match bound {
+            Bound::Exact => false,
+            Bound::Lower => score <= evaluation,
+            Bound::Upper => score >= evaluation,
+        };
+        if self.tunables.correction > 0 && !says_nothing && !Score(score).is_decided() {
+            self.data.corrections.update(E::side(node), E::structures(node), score - uncorrected, depth);
+        }
+    }
+
     /// History slots of the last two steps.
     pub(crate) fn previous_steps(&self, ply: usize) -> PreviousSteps {
         if self.tunables.continuation == 0 {
@@ -335,7 +370,7 @@ impl<E: Expert> Worker<'_, E> {
         tried: &[usize],
     ) {
         let bonus = (depth * 170 - 80).min(1800);
-        let ThreadData { history, frames } = &mut *self.data;
+        let ThreadData { history, frames, .. } = &mut *self.data;
         history.update(slot, previous, bonus);
         for &worse in tried.iter().filter(|&&worse| worse != slot) {
             history.update(worse, previous, -bonus);

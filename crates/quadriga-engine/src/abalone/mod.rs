@@ -17,7 +17,7 @@ use std::sync::Arc;
 use quadriga_abalone::{Abalone, Move};
 use quadriga_core::{Key, Position, Side};
 use quadriga_nnue::{NetworkError, NetworkShape};
-use quadriga_search::{Candidate, Expert, GenStage, ProvenResult};
+use quadriga_search::{Candidate, Expert, GenStage, ProvenResult, Structures};
 
 use self::features::NETWORKS;
 use self::node::{AbaloneEvaluator, Node};
@@ -33,7 +33,7 @@ use crate::{EvalSource, EvalTerm, LearnedExpert, LinearExpert};
 /// use quadriga_abalone::{Abalone, AbaloneVariant};
 /// use quadriga_core::{Notation, Position};
 /// use quadriga_engine::AbaloneExpert;
-/// use quadriga_search::{Expert, ProvenResult};
+/// use quadriga_search::{Expert, ProvenResult, Structures};
 ///
 /// let expert = AbaloneExpert::default();
 /// let start = Abalone::start(AbaloneVariant::Standard);
@@ -162,6 +162,11 @@ impl Expert for AbaloneExpert {
             Some(network) => node.hidden.evaluate(network, position.side_to_move(), features::bucket(position)),
             None => evaluation::evaluate(position, &self.weights),
         }
+    }
+
+    #[inline]
+    fn structures(node: &Node) -> Structures {
+        Side::BOTH.map(|side| node.position.marbles(side).word())
     }
 
     #[inline]

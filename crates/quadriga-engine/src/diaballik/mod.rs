@@ -20,7 +20,7 @@ use std::sync::Arc;
 use quadriga_core::{Key, Side};
 use quadriga_diaballik::{Action, Cell, Diaballik, DiaballikVariant, Move, cells, first_around, neighbours};
 use quadriga_nnue::{Evaluator, NetworkError, NetworkShape};
-use quadriga_search::{Candidate, Expert, GenStage, ProvenResult, Tunables};
+use quadriga_search::{Candidate, Expert, GenStage, ProvenResult, Structures, Tunables};
 
 use self::evaluation::Weights;
 use self::features::{HIDDEN, NETWORKS, WORDS};
@@ -221,6 +221,13 @@ impl Expert for DiaballikExpert {
             Some(network) => evaluate_with(network, node),
             None => self.weights.evaluate(&node.board, node.sum, node.steps_left) / PARTS,
         }
+    }
+
+    #[inline]
+    fn structures(node: &Node) -> Structures {
+        // The free bits of the eighth row tell where in the turn the node is.
+        let at = u64::from(node.steps_left) << 7 | u64::from(node.pass_left) << 15;
+        Side::BOTH.map(|side| node.board.pieces(side) ^ node.board.ball(side).bit().rotate_left(23) ^ at)
     }
 
     #[inline]

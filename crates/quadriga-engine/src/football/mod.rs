@@ -14,10 +14,10 @@ mod terms;
 
 use std::sync::Arc;
 
-use quadriga_core::{Bits192, CellId, Key, Position, Side};
+use quadriga_core::{Bits192, CellId, Key, KeyMixer, Position, Side};
 use quadriga_football::{Cell, Football, Move};
 use quadriga_nnue::{Evaluator, NetworkError, NetworkShape};
-use quadriga_search::{Candidate, Expert, GenStage, ProvenResult, Tunables};
+use quadriga_search::{Candidate, Expert, GenStage, ProvenResult, Structures, Tunables};
 
 use self::attackers::{Attackers, HARD};
 use self::evaluation::Evaluation;
@@ -153,6 +153,11 @@ impl Expert for FootballExpert {
             Some(network) => node.hidden.evaluate(network, node.side(), 0) + network.weighted_prior(prior),
             None => prior,
         }
+    }
+
+    fn structures(node: &Node) -> Structures {
+        Side::BOTH
+            .map(|side| node.position.board().of(side).0.into_iter().fold(KeyMixer::new(0), KeyMixer::word).finish().0)
     }
 
     fn slot(node: &Node, step: Move) -> usize {

@@ -16,7 +16,7 @@ use std::sync::Arc;
 use quadriga_core::{Key, KeyMixer, Position, Side};
 use quadriga_nnue::{Evaluator, NetworkError, NetworkShape};
 use quadriga_phalanx::{Cell, Move, Phalanx};
-use quadriga_search::{Candidate, Expert, GenStage, ProvenResult, Tunables};
+use quadriga_search::{Candidate, Expert, GenStage, ProvenResult, Structures, Tunables};
 
 use self::features::{HIDDEN, NETWORKS, WORDS};
 use self::node::{Node, Placement};
@@ -157,6 +157,12 @@ impl Expert for PhalanxExpert {
     }
 
     /// Whose, where to, which way, and how many up to four: how far it comes from matters less.
+    #[inline]
+    fn structures(node: &Node) -> Structures {
+        Side::BOTH
+            .map(|side| node.position.pieces(side).0.into_iter().fold(KeyMixer::new(0), KeyMixer::word).finish().0)
+    }
+
     #[inline]
     fn slot(node: &Node, step: Move) -> usize {
         let cells = Cell::STRIDE as usize * Cell::ROWS as usize;
