@@ -56,6 +56,8 @@ enum Task {
     SelfPlay(Forwarded),
     /// Breeds networks: self-play, training, matches, generation after generation.
     Zoo(Forwarded),
+    /// Tests every feature of the search by a sequential match: the engine with it against the engine without.
+    Features(Forwarded),
     /// Stores the signature of the search: the nodes of the bench.
     Signature(Forwarded),
 }
@@ -106,6 +108,7 @@ fn run(task: Task) -> Result<()> {
         Task::Openings(forwarded) => forwarded.run("openings"),
         Task::SelfPlay(forwarded) => forwarded.run("self-play"),
         Task::Zoo(forwarded) => forwarded.run("zoo"),
+        Task::Features(forwarded) => forwarded.run("features"),
         Task::Signature(forwarded) => forwarded.run("signature"),
     }
 }

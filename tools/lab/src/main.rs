@@ -3,6 +3,7 @@
 
 mod bars;
 mod bench;
+mod features;
 mod fit;
 mod harvest;
 mod openings;
@@ -49,6 +50,8 @@ enum Task {
     SelfPlay(self_play::SelfPlay),
     /// Breeds networks: self-play, training, matches, generation after generation.
     Zoo(zoo::Zoo),
+    /// Tests every feature of the search by a sequential match: the engine with it against the engine without.
+    Features(features::Features),
     /// Stores the signature of the search: the nodes of the bench.
     Signature,
 }
@@ -75,6 +78,7 @@ fn run(task: Task) -> Result<()> {
         Task::Openings(openings) => openings.run()?,
         Task::SelfPlay(games) => games.run()?,
         Task::Zoo(zoo) => zoo.run()?,
+        Task::Features(features) => features.run()?,
         Task::Signature => bench::write_signature()?,
     }
     Ok(())
