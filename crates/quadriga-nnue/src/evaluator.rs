@@ -1,8 +1,10 @@
 //! A network with the meaning of its inputs.
 
+use std::hint::select_unpredictable;
+
 use crate::{Accumulator, InputMap, Network, Perspective};
 
-/// How many changed inputs are added or removed at a time.
+/// More changed inputs than this are collected in memory of their own.
 const BATCH: usize = 64;
 
 /// A network that evaluates positions given as bits, `W` words of them.
@@ -55,29 +57,53 @@ impl<const W: usize, const H: usize> Evaluator<W, H> {
 
     #[inline]
     fn change(&self, accumulator: &mut Accumulator<W, H>, words: &[u64; W]) {
-        let (mut added, mut removed) = ([[0; 2]; BATCH], [[0; 2]; BATCH]);
-        let (mut on, mut off) = (0, 0);
+        // Which words differ is hard to predict, so they are collected without a branch for each.
+        let (mut changed, mut places) = ([0; W], [0u16; W]);
+        let (mut count, mut total) = (0, 0);
         for (word, (&new, old)) in words.iter().zip(&mut accumulator.words).enumerate() {
-            let mut changed = new ^ *old;
+            let bits = new ^ *old;
             *old = new;
-            while changed != 0 {
-                let bit = changed.trailing_zeros();
-                let numbers = self.inputs.of(word, bit);
-                if new >> bit & 1 == 0 {
-                    removed[off] = numbers;
-                    off += 1;
-                } else {
-                    added[on] = numbers;
-                    on += 1;
-                }
-                changed &= changed - 1;
-                if on == BATCH || off == BATCH {
-                    self.network.update(&mut accumulator.views, &added[..on], &removed[..off]);
-                    (on, off) = (0, 0);
-                }
-            }
+            changed[count] = bits;
+            places[count] = word as u16;
+            count += usize::from(bits != 0);
+            total += bits.count_ones() as usize;
+        }
+        if total > BATCH {
+            self.change_much(accumulator, &changed[..count], &places[..count]);
+            return;
+        }
+        let (mut added, mut removed) = ([[0; 2]; BATCH + 1], [[0; 2]; BATCH + 1]);
+        let (mut on, mut off, mut next) = (0, 0, 0);
+        let mut bits = changed[0];
+        for _ in 0..total {
+            let (word, bit) = (usize::from(places[next]), bits.trailing_zeros());
+            let numbers = self.inputs.of(word, bit);
+            let is_added = words[word] >> bit & 1 != 0;
+            added[on] = numbers;
+            removed[off] = numbers;
+            on += usize::from(is_added);
+            off += usize::from(!is_added);
+            let rest = bits & (bits - 1);
+            next += usize::from(rest == 0);
+            bits = select_unpredictable(rest == 0, changed[next.min(W - 1)], rest);
         }
         self.network.update(&mut accumulator.views, &added[..on], &removed[..off]);
+    }
+
+    // Changes of any number of bits, a batch at a time.
+    #[cold]
+    fn change_much(&self, accumulator: &mut Accumulator<W, H>, changed: &[u64], places: &[u16]) {
+        let (mut added, mut removed) = (Vec::new(), Vec::new());
+        for (&bits, &word) in changed.iter().zip(places) {
+            let (word, mut rest) = (usize::from(word), bits);
+            while rest != 0 {
+                let bit = rest.trailing_zeros();
+                let is_added = accumulator.words[word] >> bit & 1 != 0;
+                if is_added { &mut added } else { &mut removed }.push(self.inputs.of(word, bit));
+                rest &= rest - 1;
+            }
+        }
+        self.network.update(&mut accumulator.views, &added, &removed);
     }
 
     /// The score from the view of `mover`, in hundredths.
