@@ -56,7 +56,7 @@
 //!             into.extend((1..=node.left.min(3)).map(|step| Candidate { step, order: 0 }));
 //!         }
 //!     }
-//!     fn evaluate(&self, _: &Nim) -> i32 {
+//!     fn evaluate(&self, _: &mut Nim) -> i32 {
 //!         0
 //!     }
 //!     // … and how nodes and steps are converted.
