@@ -37,12 +37,19 @@ pub(crate) struct Zoo {
     /// Times each position is seen in training.
     #[arg(long, default_value_t = 12)]
     epochs: usize,
+    /// Settings of the player that the first generation learns from, for example `engine` for the network that the
+    /// engine has.
+    #[arg(long, default_value = "net=none", conflicts_with = "from_random")]
+    teacher: String,
     /// Start from a network with random weights instead of the hand-written evaluation, which then takes no part.
     #[arg(long)]
     from_random: bool,
     /// One small generation: a few minutes.
     #[arg(long)]
     small: bool,
+    /// The `quadriga` that plays and trains, instead of the one built here.
+    #[arg(long)]
+    program: Option<PathBuf>,
     /// Where everything is stored; the same command goes on there. By default a folder beside the repository.
     #[arg(long)]
     folder: Option<PathBuf>,
@@ -66,11 +73,13 @@ impl Zoo {
     pub(crate) fn run(self) -> Result<()> {
         let game = rules::game(&self.game)?;
         let zoo = if self.small {
-            Self { generations: 1, games: 4000, nodes: 400, match_games: 200, epochs: 8, ..self }
+            Self { generations: 1, games: 12_000, nodes: 400, match_games: 400, epochs: 10, ..self }
         } else {
             self
         };
-        sh::run("cargo", &["build", "--quiet", "--release", "--package", "quadriga-cli"])?;
+        if zoo.program.is_none() {
+            sh::run("cargo", &["build", "--quiet", "--release", "--package", "quadriga-cli"])?;
+        }
         let beside = || Some(sh::root().parent()?.join("quadriga-zoo").join(game.name()));
         let folder =
             zoo.folder.clone().or_else(beside).context("the repository has no parent folder: give --folder")?;
@@ -90,7 +99,7 @@ impl Cycle {
     fn run(&self) -> Result<()> {
         let start = self.zoo.from_random.then(|| self.network(0));
         if let Some(path) = start.filter(|path| !path.exists()) {
-            quadriga(&["train", self.game.name(), "--epochs", "0", "--out", &text(&path)])?;
+            self.quadriga(&["train", self.game.name(), "--epochs", "0", "--out", &text(&path)])?;
         }
         let mut rows = Vec::new();
         for generation in 1..=self.zoo.generations {
@@ -108,6 +117,14 @@ impl Cycle {
         Ok(())
     }
 
+    fn program(&self) -> PathBuf {
+        self.zoo.program.clone().unwrap_or_else(|| sh::target().join("release/quadriga"))
+    }
+
+    fn quadriga(&self, args: &[&str]) -> Result<()> {
+        sh::run(&text(&self.program()), args)
+    }
+
     fn path(&self, generation: usize, extension: &str) -> PathBuf {
         self.folder.join(format!("g{generation}.{extension}"))
     }
@@ -116,10 +133,10 @@ impl Cycle {
         self.path(generation, "nnue")
     }
 
-    /// Settings of the player of a generation; the one before the first is the hand-written evaluation or random.
+    /// Settings of the player of a generation; the one before the first is the teacher or random.
     fn player(&self, generation: usize) -> String {
         match generation {
-            0 if !self.zoo.from_random => "net=none".to_owned(),
+            0 if !self.zoo.from_random => self.zoo.teacher.clone(),
             _ => format!("net={}", text(&self.network(generation))),
         }
     }
@@ -134,7 +151,7 @@ impl Cycle {
         let older: Vec<String> =
             (0..generation.saturating_sub(1)).rev().take(2).map(|older| self.player(older)).collect();
         args.extend(older.iter().flat_map(|older| ["--guest", older.as_str()]));
-        quadriga(&args)
+        self.quadriga(&args)
     }
 
     fn train(&self, generation: usize) -> Result<()> {
@@ -150,7 +167,7 @@ impl Cycle {
         let first = generation.saturating_sub(MEMORY - 1).max(1);
         let files: Vec<String> = (first..=generation).map(|number| text(&self.path(number, "games"))).collect();
         args.extend(files.iter().map(String::as_str));
-        quadriga(&args)
+        self.quadriga(&args)
     }
 
     fn compare(&self, generation: usize, name: &str, second: &str) -> Result<Gain> {
@@ -173,7 +190,7 @@ impl Cycle {
             &games,
         ];
         let more = ["--openings", "random", "--results", &results, "--resume", "--json", "--concurrency", "2"];
-        let summary: Value = serde_json::from_str(&sh::output(program(), &[&args[..], &more[..]].concat())?)?;
+        let summary: Value = serde_json::from_str(&sh::output(self.program(), &[&args[..], &more[..]].concat())?)?;
         let number = |name: &str, other: f64| summary[name].as_f64().unwrap_or(other);
         Ok(Gain { elo: number("elo", 0.0), low: number("elo_low", -1000.0), high: number("elo_high", 1000.0) })
     }
@@ -199,14 +216,6 @@ impl Cycle {
         }
         Ok(())
     }
-}
-
-fn program() -> PathBuf {
-    sh::target().join("release/quadriga")
-}
-
-fn quadriga(args: &[&str]) -> Result<()> {
-    sh::run(&text(&program()), args)
 }
 
 fn text(path: &Path) -> String {
