@@ -1,10 +1,8 @@
 //! A network with the meaning of its inputs.
 
-use std::hint::select_unpredictable;
-
 use crate::{Accumulator, InputMap, Network, Perspective};
 
-/// More changed inputs than this are collected in memory of their own.
+/// As many changed inputs are collected before the hidden layer is brought up to date with them.
 const BATCH: usize = 64;
 
 /// A network that evaluates positions given as bits, `W` words of them.
@@ -57,45 +55,58 @@ impl<const W: usize, const H: usize> Evaluator<W, H> {
 
     #[inline]
     fn change(&self, accumulator: &mut Accumulator<W, H>, words: &[u64; W]) {
-        // Which words differ is hard to predict, so they are collected without a branch for each.
-        let (mut changed, mut places) = ([0; W], [0u16; W]);
-        let (mut count, mut total) = (0, 0);
-        for (word, (&new, old)) in words.iter().zip(&mut accumulator.words).enumerate() {
-            let bits = new ^ *old;
-            *old = new;
-            changed[count] = bits;
-            places[count] = word as u16;
-            count += usize::from(bits != 0);
-            total += bits.count_ones() as usize;
+        let differing = self.network.backend().differences(words, &mut accumulator.words);
+        let mut changed = std::mem::replace(&mut accumulator.words, *words);
+        let mut places = [0u8; W];
+        let mut count = 0;
+        for (i, mut set) in differing.into_iter().enumerate() {
+            while set != 0 {
+                places[count] = 64 * i as u8 + set.trailing_zeros() as u8;
+                count += 1;
+                set &= set - 1;
+            }
         }
-        if total > BATCH {
-            self.change_much(accumulator, &changed[..count], &places[..count]);
+        if count > BATCH {
+            self.change_much(accumulator, &changed);
             return;
         }
-        let (mut added, mut removed) = ([[0; 2]; BATCH + 1], [[0; 2]; BATCH + 1]);
-        let (mut on, mut off, mut next) = (0, 0, 0);
-        let mut bits = changed[0];
-        for _ in 0..total {
-            let (word, bit) = (usize::from(places[next]), bits.trailing_zeros());
-            let numbers = self.inputs.of(word, bit);
-            let is_added = words[word] >> bit & 1 != 0;
-            added[on] = numbers;
-            removed[off] = numbers;
-            on += usize::from(is_added);
-            off += usize::from(!is_added);
-            let rest = bits & (bits - 1);
-            next += usize::from(rest == 0);
-            bits = select_unpredictable(rest == 0, changed[next.min(W - 1)], rest);
+        // How many bits of a word differ is hard to predict: the first bit of each word, then the second of those that
+        // have one, and so on, without a branch for each. Added inputs are at the front, removed ones at the back.
+        let mut numbers = [[0; 2]; BATCH];
+        let (mut added, mut removed) = (0, BATCH);
+        while count > 0 {
+            if count > removed - added {
+                self.network.update(&mut accumulator.views, &numbers[..added], &numbers[removed..]);
+                (added, removed) = (0, BATCH);
+            }
+            let mut left = 0;
+            for i in 0..count {
+                let place = places[i];
+                let word = usize::from(place);
+                let bits = changed[word];
+                let bit = bits.trailing_zeros();
+                let is_added = words[word] >> bit & 1 != 0;
+                let input = self.inputs.of(word, bit);
+                numbers[added] = input;
+                numbers[removed - 1] = input;
+                added += usize::from(is_added);
+                removed -= usize::from(!is_added);
+                let rest = bits & (bits - 1);
+                changed[word] = rest;
+                places[left] = place;
+                left += usize::from(rest != 0);
+            }
+            count = left;
         }
-        self.network.update(&mut accumulator.views, &added[..on], &removed[..off]);
+        self.network.update(&mut accumulator.views, &numbers[..added], &numbers[removed..]);
     }
 
-    // Changes of any number of bits, a batch at a time.
+    // Changes of any number of words.
     #[cold]
-    fn change_much(&self, accumulator: &mut Accumulator<W, H>, changed: &[u64], places: &[u16]) {
+    fn change_much(&self, accumulator: &mut Accumulator<W, H>, changed: &[u64; W]) {
         let (mut added, mut removed) = (Vec::new(), Vec::new());
-        for (&bits, &word) in changed.iter().zip(places) {
-            let (word, mut rest) = (usize::from(word), bits);
+        for (word, &bits) in changed.iter().enumerate() {
+            let mut rest = bits;
             while rest != 0 {
                 let bit = rest.trailing_zeros();
                 let is_added = accumulator.words[word] >> bit & 1 != 0;
@@ -113,5 +124,56 @@ impl<const W: usize, const H: usize> Evaluator<W, H> {
     #[inline]
     pub fn evaluate(&self, accumulator: &Accumulator<W, H>, mover: Perspective, bucket: usize) -> i32 {
         self.network.evaluate(&accumulator.views, mover, bucket)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Backend, NetworkShape, network_file};
+
+    const WORDS: usize = 70;
+    const HIDDEN: usize = 16;
+
+    fn evaluator(backend: Backend) -> Evaluator<WORDS, HIDDEN> {
+        let inputs = InputMap::new(Some);
+        let shape = NetworkShape { features: "test", inputs: inputs.count(), hidden: HIDDEN, buckets: 1, prior: false };
+        let rows: Vec<i16> = (0..shape.inputs * HIDDEN).map(|i| (i * 7919 % 61) as i16 - 30).collect();
+        let bytes = network_file(shape, &rows, &[5; HIDDEN], &[1; 2 * HIDDEN], &[0], [174, 0]).expect("it fits");
+        let network = Network::from_bytes(&bytes, shape).expect("it was just written").with_backend(backend);
+        Evaluator::new(network, inputs)
+    }
+
+    // The sum of the rows of all bits that are set.
+    fn from_definition(words: &[u64; WORDS]) -> [i16; HIDDEN] {
+        let mut sums = [5i16; HIDDEN];
+        for bit in (0..64 * WORDS).filter(|bit| words[bit / 64] >> (bit % 64) & 1 != 0) {
+            for (i, sum) in sums.iter_mut().enumerate() {
+                *sum = sum.wrapping_add(((bit * HIDDEN + i) * 7919 % 61) as i16 - 30);
+            }
+        }
+        sums
+    }
+
+    #[test]
+    fn any_change_of_the_bits_leads_to_the_sum_of_the_rows() {
+        for backend in Backend::available() {
+            let evaluator = evaluator(backend);
+            let mut rng = fastrand::Rng::with_seed(7);
+            let mut words = [0; WORDS];
+            let mut accumulator = evaluator.blank();
+            // A few bits, many bits of one word, a bit of every word, all bits of many words.
+            for round in 0..200 {
+                match round % 4 {
+                    0 => (0..rng.usize(0..12)).for_each(|_| words[rng.usize(0..WORDS)] ^= 1 << rng.u32(0..64)),
+                    1 => words[rng.usize(0..WORDS)] ^= rng.u64(..),
+                    2 => words.iter_mut().for_each(|word| *word ^= 1 << rng.u32(0..64)),
+                    _ => words[..rng.usize(0..WORDS)].fill_with(|| rng.u64(..)),
+                }
+                evaluator.update(&mut accumulator, &words);
+                assert_eq!(accumulator.views, [from_definition(&words); 2], "round {round}, {backend:?}");
+                assert_eq!(accumulator.words, words);
+            }
+        }
     }
 }

@@ -56,6 +56,18 @@ impl Backend {
         }
     }
 
+    /// Turns `old` into what differs between `new` and it, and returns which words differ, 64 to a number.
+    #[inline]
+    pub(crate) fn differences<const W: usize>(self, new: &[u64; W], old: &mut [u64; W]) -> Words {
+        match self {
+            Self::Baseline => differences(new, old),
+            // SAFETY: as above.
+            #[cfg(target_arch = "x86_64")]
+            #[allow(unsafe_code)]
+            Self::Avx2 => unsafe { differences_avx2(new, old) },
+        }
+    }
+
     #[inline]
     pub(crate) fn output<const H: usize>(self, views: [&[i16; H]; 2], weights: &[[i16; H]; 2]) -> i32 {
         match self {
@@ -78,6 +90,46 @@ fn update_avx2<const H: usize>(views: &mut [[i16; H]; 2], rows: &[Row<H>], added
 #[target_feature(enable = "avx2")]
 fn output_avx2<const H: usize>(views: [&[i16; H]; 2], weights: &[[i16; H]; 2]) -> i32 {
     output(views, weights)
+}
+
+/// A set of words, by their numbers.
+pub(crate) type Words = [u64; MOST_WORDS / 64];
+
+/// The most words of bits that a position may have.
+pub(crate) const MOST_WORDS: usize = 128;
+
+#[inline(always)]
+fn differences<const W: usize>(new: &[u64; W], old: &mut [u64; W]) -> Words {
+    let mut differing = [0; MOST_WORDS / 64];
+    for (i, (new, old)) in new.iter().zip(old).enumerate() {
+        *old ^= new;
+        differing[i / 64] |= u64::from(*old != 0) << (i % 64);
+    }
+    differing
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2")]
+fn differences_avx2<const W: usize>(new: &[u64; W], old: &mut [u64; W]) -> Words {
+    use std::arch::x86_64::{
+        _mm256_castsi256_pd, _mm256_cmpeq_epi64, _mm256_movemask_pd, _mm256_set_epi64x, _mm256_setzero_si256,
+    };
+    let mut differing = [0; MOST_WORDS / 64];
+    for (new, old) in new.iter().zip(old.iter_mut()) {
+        *old ^= new;
+    }
+    let (fours, rest) = old.as_chunks::<4>();
+    for (i, four) in fours.iter().enumerate() {
+        let [a, b, c, d] = four.map(u64::cast_signed);
+        let same = _mm256_cmpeq_epi64(_mm256_set_epi64x(d, c, b, a), _mm256_setzero_si256());
+        let differ = !_mm256_movemask_pd(_mm256_castsi256_pd(same)) & 0b1111;
+        differing[i / 16] |= (differ as u64) << (4 * i % 64);
+    }
+    for (i, &word) in rest.iter().enumerate() {
+        let at = 4 * fours.len() + i;
+        differing[at / 64] |= u64::from(word != 0) << (at % 64);
+    }
+    differing
 }
 
 /// The most neurons that are updated together: they stay in registers while the rows go by.

@@ -117,6 +117,12 @@ impl<const H: usize> Network<H> {
         [self.bias.0; 2]
     }
 
+    /// The instruction set in use.
+    #[inline]
+    pub(crate) const fn backend(&self) -> Backend {
+        self.backend
+    }
+
     /// Adds and removes the rows of inputs, each given by its numbers in the two views.
     #[inline]
     pub(crate) fn update(&self, views: &mut [[i16; H]; 2], added: &[[u16; 2]], removed: &[[u16; 2]]) {
