@@ -2,6 +2,7 @@
 
 use std::io::{IsTerminal, Write, stderr};
 use std::path::PathBuf;
+use std::sync::atomic::Ordering;
 
 use anyhow::anyhow;
 use clap::{Args, Subcommand};
@@ -16,7 +17,7 @@ use quadriga_train::{
 };
 
 use super::arena::refused_spec;
-use super::{interrupt_flag, output};
+use super::{interrupt_flag, interrupted, output};
 use crate::args::game;
 use crate::report::{Failure, visible};
 
@@ -153,6 +154,9 @@ impl Play {
         })?;
         bar.finish_and_clear();
         writeln!(output(), "{} games, {} plies played now", done.games, done.plies)?;
+        if stop.load(Ordering::Relaxed) && done.games < self.games {
+            return Err(interrupted(&self.out));
+        }
         Ok(())
     }
 

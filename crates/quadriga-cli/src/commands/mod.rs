@@ -26,13 +26,15 @@ mod train;
 mod verify;
 
 use std::io::{BufWriter, StdoutLock, stdout};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use clap::Subcommand;
+use quadriga_core::Message;
 use quadriga_i18n::Words;
 
-use crate::report::Failure;
+use crate::report::{Failure, visible};
 
 /// One of the commands.
 #[derive(Debug, Subcommand)]
@@ -117,6 +119,11 @@ pub(crate) fn run(command: Command, words: &Words) -> Result<(), Failure> {
 /// Buffered standard output; the caller flushes it.
 fn output() -> BufWriter<StdoutLock<'static>> {
     BufWriter::new(stdout().lock())
+}
+
+/// The failure of a command that was interrupted and continues with `file` when it is repeated.
+fn interrupted(file: &Path) -> Failure {
+    Failure::Refused(Message::new("error-analysis-interrupted").text("path", visible(&file.display().to_string())))
 }
 
 /// A flag that the first Ctrl-C sets; the second one ends the process at once.

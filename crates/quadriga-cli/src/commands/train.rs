@@ -8,12 +8,13 @@ use std::time::Instant;
 
 use anyhow::{Context, anyhow};
 use clap::Args;
+use quadriga_core::Message;
 use quadriga_engine::{ExpertVisitor, LearnedExpert, with_expert};
 use quadriga_train::{
     Calibration, Curve, EpochLoss, ReliabilityRow, SampleFilter, Trainer, TrainingPlan, load_samples, plot, reliability,
 };
 
-use super::{interrupt_flag, output};
+use super::{interrupt_flag, interrupted, output};
 use crate::args::WhichGame;
 use crate::report::{Failure, visible};
 
@@ -87,8 +88,20 @@ impl Train {
             return Err(Failure::Other(anyhow!("training needs files of games; --epochs 0 writes a random network")));
         }
         let stop = interrupt_flag()?;
-        with_expert(self.which.game, Run { train: self, stop: &stop }).map_err(Failure::Other)
+        match with_expert(self.which.game, Run { train: self, stop: &stop }).map_err(Failure::Other)? {
+            Ended::Trained => Ok(()),
+            Ended::Interrupted => Err(match &self.checkpoint {
+                Some(checkpoint) => interrupted(checkpoint),
+                None => Failure::Refused(Message::new("error-interrupted")),
+            }),
+        }
     }
+}
+
+/// How training ended: no network is written if it was interrupted.
+enum Ended {
+    Trained,
+    Interrupted,
 }
 
 struct Run<'a> {
@@ -97,7 +110,7 @@ struct Run<'a> {
 }
 
 impl ExpertVisitor for Run<'_> {
-    type Output = anyhow::Result<()>;
+    type Output = anyhow::Result<Ended>;
 
     fn visit<E: LearnedExpert>(self) -> Self::Output {
         let Train { files, out, curve, checkpoint, .. } = self.train;
@@ -133,6 +146,9 @@ impl ExpertVisitor for Run<'_> {
                 fs::write(path, trainer.checkpoint()).with_context(|| name(path))?;
             }
         }
+        if !trainer.is_finished() {
+            return Ok(Ended::Interrupted);
+        }
         let predictions = trainer.predictions(&validation);
         let calibration = Calibration::fit(&predictions);
         writeln!(text, "{calibration}")?;
@@ -159,6 +175,6 @@ impl ExpertVisitor for Run<'_> {
                 fs::write(path, svg).with_context(|| name(path))?;
             }
         }
-        Ok(())
+        Ok(Ended::Trained)
     }
 }

@@ -3,6 +3,7 @@
 mod analysis;
 mod broken_off;
 mod killed;
+mod learning;
 mod tournament;
 
 use std::fs;
