@@ -2,9 +2,6 @@
 
 use crate::{Accumulator, InputMap, Network, Perspective};
 
-/// As many changed inputs are collected before the hidden layer is brought up to date with them.
-const BATCH: usize = 64;
-
 /// A network that evaluates positions given as bits, `W` words of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evaluator<const W: usize, const H: usize> {
@@ -55,66 +52,7 @@ impl<const W: usize, const H: usize> Evaluator<W, H> {
 
     #[inline]
     fn change(&self, accumulator: &mut Accumulator<W, H>, words: &[u64; W]) {
-        let differing = self.network.backend().differences(words, &mut accumulator.words);
-        let mut changed = std::mem::replace(&mut accumulator.words, *words);
-        let mut places = [0u8; W];
-        let mut count = 0;
-        for (i, mut set) in differing.into_iter().enumerate() {
-            while set != 0 {
-                places[count] = 64 * i as u8 + set.trailing_zeros() as u8;
-                count += 1;
-                set &= set - 1;
-            }
-        }
-        if count > BATCH {
-            self.change_much(accumulator, &changed);
-            return;
-        }
-        // How many bits of a word differ is hard to predict: the first bit of each word, then the second of those that
-        // have one, and so on, without a branch for each. Added inputs are at the front, removed ones at the back.
-        let mut numbers = [[0; 2]; BATCH];
-        let (mut added, mut removed) = (0, BATCH);
-        while count > 0 {
-            if count > removed - added {
-                self.network.update(&mut accumulator.views, &numbers[..added], &numbers[removed..]);
-                (added, removed) = (0, BATCH);
-            }
-            let mut left = 0;
-            for i in 0..count {
-                let place = places[i];
-                let word = usize::from(place);
-                let bits = changed[word];
-                let bit = bits.trailing_zeros();
-                let is_added = words[word] >> bit & 1 != 0;
-                let input = self.inputs.of(word, bit);
-                numbers[added] = input;
-                numbers[removed - 1] = input;
-                added += usize::from(is_added);
-                removed -= usize::from(!is_added);
-                let rest = bits & (bits - 1);
-                changed[word] = rest;
-                places[left] = place;
-                left += usize::from(rest != 0);
-            }
-            count = left;
-        }
-        self.network.update(&mut accumulator.views, &numbers[..added], &numbers[removed..]);
-    }
-
-    // Changes of any number of words.
-    #[cold]
-    fn change_much(&self, accumulator: &mut Accumulator<W, H>, changed: &[u64; W]) {
-        let (mut added, mut removed) = (Vec::new(), Vec::new());
-        for (word, &bits) in changed.iter().enumerate() {
-            let mut rest = bits;
-            while rest != 0 {
-                let bit = rest.trailing_zeros();
-                let is_added = accumulator.words[word] >> bit & 1 != 0;
-                if is_added { &mut added } else { &mut removed }.push(self.inputs.of(word, bit));
-                rest &= rest - 1;
-            }
-        }
-        self.network.update(&mut accumulator.views, &added, &removed);
+        self.network.change(accumulator, words, &self.inputs);
     }
 
     /// The score from the view of `mover`, in hundredths.
@@ -133,23 +71,23 @@ mod tests {
     use crate::{Backend, NetworkShape, network_file};
 
     const WORDS: usize = 70;
-    const HIDDEN: usize = 16;
 
-    fn evaluator(backend: Backend) -> Evaluator<WORDS, HIDDEN> {
+    fn evaluator<const H: usize>(backend: Backend) -> Evaluator<WORDS, H> {
         let inputs = InputMap::new(Some);
-        let shape = NetworkShape { features: "test", inputs: inputs.count(), hidden: HIDDEN, buckets: 1, prior: false };
-        let rows: Vec<i16> = (0..shape.inputs * HIDDEN).map(|i| (i * 7919 % 61) as i16 - 30).collect();
-        let bytes = network_file(shape, &rows, &[5; HIDDEN], &[1; 2 * HIDDEN], &[0], [174, 0]).expect("it fits");
+        let shape = NetworkShape { features: "test", inputs: inputs.count(), hidden: H, buckets: 1, prior: false };
+        let rows: Vec<i16> = (0..shape.inputs * H).map(|i| (i * 7919 % 61) as i16 - 30).collect();
+        let output = vec![1; 2 * H];
+        let bytes = network_file(shape, &rows, &[5; H], &output, &[0], [174, 0]).expect("it fits");
         let network = Network::from_bytes(&bytes, shape).expect("it was just written").with_backend(backend);
         Evaluator::new(network, inputs)
     }
 
     // The sum of the rows of all bits that are set.
-    fn from_definition(words: &[u64; WORDS]) -> [i16; HIDDEN] {
-        let mut sums = [5i16; HIDDEN];
+    fn from_definition<const H: usize>(words: &[u64; WORDS]) -> [i16; H] {
+        let mut sums = [5i16; H];
         for bit in (0..64 * WORDS).filter(|bit| words[bit / 64] >> (bit % 64) & 1 != 0) {
             for (i, sum) in sums.iter_mut().enumerate() {
-                *sum = sum.wrapping_add(((bit * HIDDEN + i) * 7919 % 61) as i16 - 30);
+                *sum = sum.wrapping_add(((bit * H + i) * 7919 % 61) as i16 - 30);
             }
         }
         sums
@@ -157,8 +95,15 @@ mod tests {
 
     #[test]
     fn any_change_of_the_bits_leads_to_the_sum_of_the_rows() {
+        walk::<16>();
+        walk::<48>();
+        walk::<64>();
+        walk::<112>();
+    }
+
+    fn walk<const H: usize>() {
         for backend in Backend::available() {
-            let evaluator = evaluator(backend);
+            let evaluator = evaluator::<H>(backend);
             let mut rng = fastrand::Rng::with_seed(7);
             let mut words = [0; WORDS];
             let mut accumulator = evaluator.blank();

@@ -42,7 +42,7 @@ pub enum NetworkError {
 impl<const H: usize> Network<H> {
     /// Writes the network as a file.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let rows: Vec<i16> = self.rows.iter().flat_map(|row| row.0).collect();
+        let rows: Vec<i16> = self.rows[..self.shape.inputs].iter().flat_map(|row| row.0).collect();
         let output: Vec<i16> = self.outputs.iter().flat_map(|output| output.0.as_flattened()).copied().collect();
         file_bytes(&self.shape, &rows, &self.bias.0, &output, &self.output_bias, [self.scale, self.prior])
     }

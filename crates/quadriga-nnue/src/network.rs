@@ -1,7 +1,7 @@
 //! A network and its evaluation.
 
 use crate::kernels::Backend;
-use crate::{NetworkError, Perspective};
+use crate::{Accumulator, InputMap, NetworkError, Perspective};
 
 /// The integer that stands for 1.0 in the hidden layer.
 pub const ACTIVATION_ONE: i16 = 255;
@@ -40,6 +40,7 @@ pub(crate) struct Output<const H: usize>(pub(crate) [[i16; H]; 2]);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Network<const H: usize> {
     pub(crate) shape: NetworkShape,
+    /// A row for each input, and one of zeros for none.
     pub(crate) rows: Box<[Row<H>]>,
     pub(crate) bias: Row<H>,
     pub(crate) outputs: Box<[Output<H>]>,
@@ -92,7 +93,7 @@ impl<const H: usize> Network<H> {
         let (pairs, _) = halves.as_chunks::<2>();
         Ok(Self {
             shape,
-            rows: rows.iter().map(|row| Row(*row)).collect(),
+            rows: rows.iter().map(|row| Row(*row)).chain([Row([0; H])]).collect(),
             bias: Row(*bias),
             outputs: pairs.iter().map(|pair| Output(*pair)).collect(),
             output_bias: output_bias.into(),
@@ -117,16 +118,15 @@ impl<const H: usize> Network<H> {
         [self.bias.0; 2]
     }
 
-    /// The instruction set in use.
+    /// Brings an accumulator up to date with the bits of a position.
     #[inline]
-    pub(crate) const fn backend(&self) -> Backend {
-        self.backend
-    }
-
-    /// Adds and removes the rows of inputs, each given by its numbers in the two views.
-    #[inline]
-    pub(crate) fn update(&self, views: &mut [[i16; H]; 2], added: &[[u16; 2]], removed: &[[u16; 2]]) {
-        self.backend.update(views, &self.rows, added, removed);
+    pub(crate) fn change<const W: usize>(
+        &self,
+        accumulator: &mut Accumulator<W, H>,
+        words: &[u64; W],
+        inputs: &InputMap<W>,
+    ) {
+        self.backend.change(accumulator, words, inputs, &self.rows);
     }
 
     /// The score from the view of `mover`, in hundredths.
