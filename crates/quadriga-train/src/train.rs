@@ -10,8 +10,6 @@ use quadriga_nnue::NetworkError;
 use crate::model::{Hidden, Inputs, Optimizer, Parameters, SCALE};
 use crate::{Prediction, Sample};
 
-/// Positions of one step.
-const BATCH: usize = 8192;
 /// Parts of a batch whose gradients are summed up one by one, so that the result does not depend on the number of
 /// threads.
 const PARTS: usize = 4;
@@ -21,6 +19,8 @@ const PARTS: usize = 4;
 pub struct TrainingPlan {
     /// How often each position is seen, each time through a random symmetry of the board.
     pub epochs: usize,
+    /// Number of positions of a step.
+    pub batch: u32,
     /// Step size at the start; it falls to a hundredth along a cosine.
     pub rate: f32,
     /// Weight decay.
@@ -35,7 +35,7 @@ pub struct TrainingPlan {
 
 impl Default for TrainingPlan {
     fn default() -> Self {
-        Self { epochs: 12, rate: 2e-3, decay: 1e-3, result_share: [0.3, 0.5], seed: 1, threads: 2 }
+        Self { epochs: 12, batch: 1024, rate: 2e-3, decay: 1e-3, result_share: [0.3, 0.5], seed: 1, threads: 2 }
     }
 }
 
@@ -140,11 +140,12 @@ impl<E: LearnedExpert<Position: Symmetry>> Trainer<E> {
         // Each epoch has its own numbers, so that a checkpoint need not store a generator.
         let mut rng = Rng::new(self.plan.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ self.losses.len() as u64);
         rng.shuffle(&mut order);
-        let steps = order.len().div_ceil(BATCH).max(1);
+        let batch_size = self.plan.batch.max(1) as usize;
+        let steps = order.len().div_ceil(batch_size).max(1);
         let [from, to] = self.plan.result_share;
         let share = from + (to - from) * self.losses.len() as f32 / (self.plan.epochs.max(2) - 1) as f32;
         let mut loss = 0.0;
-        for (step, batch) in order.chunks(BATCH).enumerate() {
+        for (step, batch) in order.chunks(batch_size).enumerate() {
             let done = (self.losses.len() * steps + step) as f32 / (self.plan.epochs * steps) as f32;
             let rate = self.plan.rate * (0.01 + 0.99 * 0.5 * (1.0 + (done * std::f32::consts::PI).cos()));
             loss += self.step(training, batch, share, rate, rng.next_u64());

@@ -49,6 +49,10 @@ pub(crate) struct Train {
     #[arg(long, value_name = "N", default_value_t = TrainingPlan::default().epochs)]
     epochs: usize,
 
+    /// Number of positions of a step
+    #[arg(long, value_name = "N", default_value_t = TrainingPlan::default().batch, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    batch: u32,
+
     /// Step size at the start
     #[arg(long, value_name = "RATE", default_value_t = TrainingPlan::default().rate)]
     rate: f32,
@@ -117,6 +121,7 @@ impl ExpertVisitor for Run<'_> {
         let name = |path: &PathBuf| visible(&path.display().to_string());
         let plan = TrainingPlan {
             epochs: self.train.epochs,
+            batch: self.train.batch,
             rate: self.train.rate,
             result_share: [self.train.result_from, self.train.result_to],
             seed: self.train.seed,
