@@ -23,7 +23,8 @@ const BLOCKER: u8 = 6;
 /// What the second man of a pair is away: columns and rows. A column is eight bits.
 const STEPS: [(i8, i8); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 
-pub(super) static NETWORKS: Networks<WORDS, HIDDEN> = Networks::new("diaballik-1", 1, pattern, exchange, None);
+pub(super) static NETWORKS: Networks<WORDS, HIDDEN> =
+    Networks::new("diaballik-2", 1, pattern, exchange, None).with_prior();
 
 pub(super) fn words(board: &Diaballik) -> [u64; WORDS] {
     let mut words = [0; WORDS];

@@ -217,9 +217,10 @@ impl Expert for DiaballikExpert {
 
     fn evaluate(&self, node: &mut Node) -> i32 {
         self.refresh(node);
+        let prior = self.weights.evaluate(&node.board, node.sum, node.steps_left) / PARTS;
         match &self.network {
-            Some(network) => evaluate_with(network, node),
-            None => self.weights.evaluate(&node.board, node.sum, node.steps_left) / PARTS,
+            Some(network) => evaluate_with(network, node) + network.weighted_prior(prior),
+            None => prior,
         }
     }
 
