@@ -6,6 +6,7 @@ export default defineConfig({
   resolve: { conditions: ["browser"] },
   test: {
     include: ["board/test/**/*.test.ts", "app/test/**/*.test.ts"],
+    setupFiles: ["app/test/setup.ts"],
     environment: "jsdom",
     // The default leaves a core to the editor; in CI nothing else runs.
     maxWorkers: "100%",

@@ -1,6 +1,10 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { loadMessages } from "./i18n/index.svelte";
+import { settings } from "./state/shared/settings.svelte";
 import "./styles/page.css";
 
 const target = document.getElementById("app");
-if (target) mount(App, { target });
+void loadMessages(settings.lang).then(() => {
+  if (target) mount(App, { target });
+});

@@ -1,4 +1,5 @@
 /** English messages, and those of every page. */
+import { en as board } from "@quadriga/board";
 import { analysis, explorer } from "./analysis";
 import { archive, home } from "./home";
 import { game } from "./game";
@@ -102,4 +103,4 @@ const common = {
 };
 
 /** All English messages. */
-export const en = { analysis, archive, common, explorer, game, home, learn, rules };
+export const en = { analysis, archive, board, common, explorer, game, home, learn, rules };

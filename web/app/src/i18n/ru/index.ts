@@ -1,4 +1,5 @@
 /** Russian messages, and those of every page. */
+import { ru as board } from "@quadriga/board";
 import type { Messages } from "../index.svelte";
 import { analysis, explorer } from "./analysis";
 import { archive, home } from "./home";
@@ -103,4 +104,4 @@ const common = {
 };
 
 /** All Russian messages. */
-export const ru: Messages = { analysis, archive, common, explorer, game, home, learn, rules };
+export const ru: Messages = { analysis, archive, board, common, explorer, game, home, learn, rules };
