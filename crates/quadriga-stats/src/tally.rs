@@ -88,6 +88,11 @@ impl PairTally {
         self.0.iter().sum()
     }
 
+    /// Games won by the first player minus games lost.
+    pub fn balance(&self) -> i64 {
+        (-2..).zip(self.0).map(|(balance, count)| balance * i64::from(count)).sum()
+    }
+
     /// The mean score of a pair, from 0 to 1; `None` without pairs.
     pub fn score(&self) -> Option<f64> {
         let pairs = f64::from(self.pairs());
@@ -139,6 +144,7 @@ mod tests {
             pairs.add(pair);
         }
         assert_eq!((pairs, pairs.pairs()), (PairTally([1, 1, 2, 1, 2]), 7));
+        assert_eq!((pairs.balance(), PairTally([3, 1, 0, 0, 1]).balance()), (2, -5));
     }
 
     #[test]
