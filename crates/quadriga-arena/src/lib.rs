@@ -4,7 +4,8 @@
 //! its participants and [`Tournament::run`] plays the games: each opening twice with colours reversed, every move checked
 //! by the rules. A [`Participant`] runs in this process ([`build_player`]) or is an external program in a sandbox
 //! ([`Launcher`]). A [`ResultsFolder`] stores every finished game, so a tournament can be resumed after a kill;
-//! [`TournamentTable`] evaluates the games, and [`verify()`] replays them.
+//! [`TournamentTable`] evaluates the games, and [`verify()`] replays them. A [`Tuning`] plays matches of a player against
+//! itself to find good values of its settings.
 //!
 //! # Examples
 //!
@@ -44,6 +45,7 @@ mod schedule;
 mod seat;
 mod spec;
 mod tournament;
+mod tuning;
 mod verify;
 
 pub use adjudication::{Adjudication, AdjudicationError};
@@ -68,5 +70,8 @@ pub use spec::{EngineSpec, PlayerKind, PlayerSpec, ProgramSpec, Protocol, SpecEr
 pub use tournament::{
     DEFAULT_PLY_CAP, Games, MatchSummary, PlayerRecord, RunError, ScheduledGame, Tournament, TournamentResult,
     TournamentState, TournamentTable,
+};
+pub use tuning::{
+    ParameterError, TunedParameter, Tuning, TuningError, TuningForfeit, TuningIteration, TuningPlan, TuningStep,
 };
 pub use verify::{VerifyIssue, VerifyIssueKind, verify};

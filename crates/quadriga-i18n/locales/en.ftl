@@ -634,6 +634,14 @@ verify-wrong = { $count ->
    *[other] { $count } issues
 } found
 
+## quadriga tune.
+
+tune-syntax = "{ $part }": expected NAME=START,LOW..HIGH,STEP
+tune-no-defaults = { $name }: expected NAME=START,LOW..HIGH (only the engine's search parameters have defaults)
+tune-range = { $name }: the range needs at least two values
+tune-start = { $name }: the start must be from { $least } to { $most }
+tune-step = { $name }: the step must be greater than 0 and at most { $most }
+
 ## quadriga contest. $text is the rejected line.
 
 contest-line = line { $number }, "{ $text }": { $reason }

@@ -910,6 +910,14 @@ verify-wrong = { $count ->
    *[other] { $count } ошибок
 }
 
+## quadriga tune.
+
+tune-syntax = «{ $part }»: нужно ИМЯ=НАЧАЛО,ОТ..ДО,ШАГ
+tune-no-defaults = { $name }: нужно ИМЯ=НАЧАЛО,ОТ..ДО (значения по умолчанию есть только у параметров поиска движка)
+tune-range = { $name }: в диапазоне должно быть хотя бы два значения
+tune-start = { $name }: начальное значение — от { $least } до { $most }
+tune-step = { $name }: шаг должен быть больше 0, но не больше { $most }
+
 ## quadriga contest. $text — отвергнутая строка.
 
 contest-line = строка { $number }, «{ $text }»: { $reason }

@@ -20,4 +20,5 @@ mod stops;
 mod stored;
 mod table;
 mod tampered;
+mod tuning;
 mod verified;
