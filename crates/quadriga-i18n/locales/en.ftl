@@ -481,11 +481,12 @@ play-help =
       resign          resign the game
       quit            leave
 
-## quadriga match. $which is "first" or "second".
+## quadriga match. $which is "first", "second" or "player".
 
 error-odd-games = { $games } games is an odd number: each opening is played twice, with colours swapped
 error-player = { $which ->
     [first] the first player
+    [player] the player
    *[second] the second player
 }: { $why }
 error-named-player = player { $player }: { $why }
@@ -634,13 +635,26 @@ verify-wrong = { $count ->
    *[other] { $count } issues
 } found
 
-## quadriga tune.
+## quadriga tune. $differences lists settings with the stored and the given value.
 
 tune-syntax = "{ $part }": expected NAME=START,LOW..HIGH,STEP
 tune-no-defaults = { $name }: expected NAME=START,LOW..HIGH (only the engine's search parameters have defaults)
 tune-range = { $name }: the range needs at least two values
 tune-start = { $name }: the start must be from { $least } to { $most }
 tune-step = { $name }: the step must be greater than 0 and at most { $most }
+tune-other-plan = { $path } belongs to a run with different settings (there ≠ here): { $differences }
+tune-locked = { $path }: another process is using this file
+tune-forfeit = a game was forfeited with { $settings }: { $reason }{ $details }
+tune-iteration = iteration { $iteration } of { $iterations }: { $values }
+tune-title = { $game }, { $variant }: { $iteration } of { $iterations } iterations, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, seed { $seed }
+tune-interrupted = interrupted; the same command continues
+table-parameter = parameter
+table-start = start
+table-now = now
+table-range = range
 
 ## quadriga contest. $text is the rejected line.
 

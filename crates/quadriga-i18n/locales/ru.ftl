@@ -754,11 +754,12 @@ play-help =
       сдаюсь          сдать партию
       выход           выйти
 
-## quadriga match. $which — "first" или "second".
+## quadriga match. $which — "first", "second" или "player".
 
 error-odd-games = { $games } — нечётное число партий, а каждый дебют играется дважды, со сменой цвета
 error-player = { $which ->
     [first] первый игрок
+    [player] игрок
    *[second] второй игрок
 }: { $why }
 error-named-player = игрок { $player }: { $why }
@@ -910,13 +911,27 @@ verify-wrong = { $count ->
    *[other] { $count } ошибок
 }
 
-## quadriga tune.
+## quadriga tune. $differences — настройки: сохранённое значение и заданное.
 
 tune-syntax = «{ $part }»: нужно ИМЯ=НАЧАЛО,ОТ..ДО,ШАГ
 tune-no-defaults = { $name }: нужно ИМЯ=НАЧАЛО,ОТ..ДО (значения по умолчанию есть только у параметров поиска движка)
 tune-range = { $name }: в диапазоне должно быть хотя бы два значения
 tune-start = { $name }: начальное значение — от { $least } до { $most }
 tune-step = { $name }: шаг должен быть больше 0, но не больше { $most }
+tune-other-plan = в { $path } настройка с другими условиями (там ≠ здесь): { $differences }
+tune-locked = { $path }: этот файл занят другим процессом
+tune-forfeit = техническое поражение при { $settings }: { $reason }{ $details }
+tune-iteration = итерация { $iteration } из { $iterations }: { $values }
+tune-title = { $game }, { $variant }: итераций { $iteration } из { $iterations }, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}, зерно { $seed }
+tune-interrupted = прервано; чтобы продолжить, повторите ту же команду
+table-parameter = параметр
+table-start = начало
+table-now = сейчас
+table-range = диапазон
 
 ## quadriga contest. $text — отвергнутая строка.
 

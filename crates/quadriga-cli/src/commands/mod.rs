@@ -23,6 +23,7 @@ mod study;
 mod svg;
 mod tournament;
 mod train;
+mod tune;
 mod verify;
 
 use std::io::{BufWriter, StdoutLock, stdout};
@@ -73,6 +74,8 @@ pub(crate) enum Command {
     Tournament(tournament::TournamentCommand),
     /// Replay the games of a tournament and recompute its table
     Verify(verify::Verify),
+    /// Tune settings of a player by matches against itself
+    Tune(tune::Tune),
     /// Play games of the engine against itself, to train networks with
     Datagen(datagen::Datagen),
     /// Train a network for the evaluation
@@ -107,6 +110,7 @@ pub(crate) fn run(command: Command, words: &Words) -> Result<(), Failure> {
         Command::Match(matches) => matches.run(words),
         Command::Tournament(tournament) => tournament.run(words),
         Command::Verify(verify) => verify.run(words),
+        Command::Tune(tune) => tune.run(words),
         Command::Datagen(datagen) => datagen.run(words),
         Command::Train(train) => train.run(),
         Command::Explore(explore) => explore.run(words),

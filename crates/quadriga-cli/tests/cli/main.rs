@@ -26,5 +26,6 @@ mod status;
 mod study;
 mod svg;
 mod tournament;
+mod tune;
 mod ugi;
 mod wording;

@@ -1,4 +1,4 @@
-//! `match`, `tournament` and `verify`: how a tournament is run, and what they share.
+//! `match`, `tournament`, `verify` and `tune`: how a tournament is run, and what they share.
 
 mod match_json;
 mod match_summary;
@@ -15,8 +15,8 @@ use std::sync::atomic::Ordering;
 
 use anyhow::Context;
 use quadriga_arena::{
-    Games, Plan, PlayerKind, ResultsError, ResultsFolder, RunError, StoredTournament, Tournament, TournamentState,
-    TournamentTable, append, sandbox_for,
+    Games, Plan, PlayerKind, PlayerSpec, ResultsError, ResultsFolder, RunError, StoredTournament, Tournament,
+    TournamentState, TournamentTable, append, sandbox_for,
 };
 use quadriga_core::{Message, ToMessage};
 use quadriga_i18n::Words;
@@ -25,9 +25,12 @@ use quadriga_sandbox::Containment;
 pub(super) use self::match_json::Results as MatchResults;
 pub(super) use self::match_summary::print as print_match;
 use self::progress::ProgressReporter;
-pub(super) use self::refusals::{issue, plan as refused_plan, spec as refused_spec, store as refused_store};
+pub(super) use self::refusals::{
+    issue, openings as refused_openings, plan as refused_plan, player as refused_player, spec as refused_spec,
+    store as refused_store,
+};
 pub(super) use self::table_json::TableJson;
-pub(super) use self::table_text::print as print_table;
+pub(super) use self::table_text::{fault, grid, print as print_table};
 use crate::commands::interrupt_flag;
 use crate::report::Failure;
 
@@ -60,7 +63,7 @@ impl TournamentRun<'_> {
     pub(in crate::commands) fn run(self) -> Result<FinishedRun, Failure> {
         let helper = sandbox_helper()?;
         let (folder, stored) = self.open()?;
-        let containment = probe_sandbox(&stored.plan, &helper)?;
+        let containment = probe_sandbox(stored.plan.players.iter().map(|player| &player.spec), &helper)?;
         let tournament = Tournament::from_plan(&stored.plan, stored.openings, &helper)
             .map_err(|(name, error)| refusals::player(self.words, &name, error))?;
         let state = TournamentState::from_plan(&stored.plan).map_err(|error| Failure::Refused(error.message()))?;
@@ -159,13 +162,16 @@ fn files(words: &Words, finished: &FinishedRun) -> Result<[(&'static str, Vec<u8
 
 /// The command of the sandbox helper: this program with the hidden subcommand `cage`, which leads to
 /// [`quadriga_sandbox::main`].
-fn sandbox_helper() -> std::io::Result<Vec<OsString>> {
+pub(in crate::commands) fn sandbox_helper() -> std::io::Result<Vec<OsString>> {
     Ok(vec![std::env::current_exe()?.into_os_string(), "cage".into()])
 }
 
-/// The protections that work for the programs of a plan; `None` if it has no programs.
-fn probe_sandbox(plan: &Plan, helper: &[OsString]) -> std::io::Result<Option<Containment>> {
-    let programs = plan.players.iter().filter_map(|player| match &player.spec.kind {
+/// The protections that work for the programs among some players; `None` if there are none.
+pub(in crate::commands) fn probe_sandbox<'a>(
+    players: impl IntoIterator<Item = &'a PlayerSpec>,
+    helper: &[OsString],
+) -> std::io::Result<Option<Containment>> {
+    let programs = players.into_iter().filter_map(|player| match &player.kind {
         PlayerKind::Program(program) => Some(program),
         _ => None,
     });
@@ -176,7 +182,7 @@ fn probe_sandbox(plan: &Plan, helper: &[OsString]) -> std::io::Result<Option<Con
 }
 
 /// A sentence about the protections, for the report and the terminal.
-fn containment_message(containment: Containment) -> Message {
+pub(in crate::commands) fn containment_message(containment: Containment) -> Message {
     if containment.is_full() {
         return Message::new("containment-full");
     }

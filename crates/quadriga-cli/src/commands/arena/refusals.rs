@@ -32,7 +32,7 @@ pub(in crate::commands) fn plan(words: &Words, error: &PlanError) -> Failure {
 }
 
 /// A player that cannot be built.
-pub(super) fn player(words: &Words, name: &str, error: BuildError) -> Failure {
+pub(in crate::commands) fn player(words: &Words, name: &str, error: BuildError) -> Failure {
     let why = match error {
         BuildError::Unreadable(path, error) => {
             return Failure::Other(anyhow::Error::from(error).context(visible(&path)));
@@ -57,7 +57,7 @@ pub(super) fn player(words: &Words, name: &str, error: BuildError) -> Failure {
 }
 
 /// Openings that cannot be loaded.
-pub(super) fn openings(words: &Words, game: Game, error: OpeningSourceError) -> Failure {
+pub(in crate::commands) fn openings(words: &Words, game: Game, error: OpeningSourceError) -> Failure {
     let error = match error {
         OpeningSourceError::Io(path, error) => {
             return Failure::Other(anyhow::Error::from(error).context(visible(&path)));

@@ -14,7 +14,7 @@ use crate::report::{Failure, visible};
 const WIDEST: usize = 12;
 
 /// The message id of a player's fault, from the reason of the ending.
-pub(super) fn fault(reason: &str) -> String {
+pub(in crate::commands) fn fault(reason: &str) -> String {
     reason.replacen("end-", "fault-", 1)
 }
 
@@ -126,8 +126,8 @@ pub(super) fn verdict(words: &Words, plan: &Plan, table: &TournamentTable) -> Op
     Some(words.message(&message))
 }
 
-// Columns as wide as their widest cell; the first two left-aligned, numbers right-aligned.
-fn grid(out: &mut impl Write, rows: &[Vec<String>]) -> Result<(), Failure> {
+/// Writes rows in columns as wide as their widest cell; the second is left-aligned, all others right-aligned.
+pub(in crate::commands) fn grid(out: &mut impl Write, rows: &[Vec<String>]) -> Result<(), Failure> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
         rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0)
