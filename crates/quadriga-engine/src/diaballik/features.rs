@@ -24,7 +24,7 @@ const BLOCKER: u8 = 6;
 const STEPS: [(i8, i8); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 
 pub(super) static NETWORKS: Networks<WORDS, HIDDEN> =
-    Networks::new("diaballik-2", 1, pattern, exchange, None).with_prior();
+    Networks::new("diaballik-2", 1, pattern, exchange, Some(include_bytes!("../../nets/diaballik.nnue"))).with_prior();
 
 pub(super) fn words(board: &Diaballik) -> [u64; WORDS] {
     let mut words = [0; WORDS];

@@ -20,7 +20,7 @@ const THREATENED: u8 = 32;
 const COLUMN_KINDS: usize = 6;
 
 pub(super) static NETWORKS: Networks<WORDS, HIDDEN> =
-    Networks::new("football-2", 1, pattern, exchange, None).with_prior();
+    Networks::new("football-2", 1, pattern, exchange, Some(include_bytes!("../../nets/football.nnue"))).with_prior();
 
 pub(super) fn words(position: &Football, aims: [Aim; 2], threatened: bool) -> [u64; WORDS] {
     let mut words = [0; WORDS];
