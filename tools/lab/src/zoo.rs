@@ -1,13 +1,15 @@
 //! The cycle of learning: games, a network, matches, and on to the next generation.
 
 use std::fmt::Write as _;
-use std::fs;
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Write as _};
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use clap::Args;
 use quadriga_games::Game;
-use quadriga_train::{Curve, plot};
+use quadriga_train::{Curve, inspect_game_file, plot};
 use serde_json::Value;
 
 use xtask::sh;
@@ -37,8 +39,7 @@ pub(crate) struct Zoo {
     /// Times each position is seen in training.
     #[arg(long, default_value_t = 12)]
     epochs: usize,
-    /// Settings of the player that the first generation learns from, for example `engine` for the network that the
-    /// engine has.
+    /// Settings of the player that the first generation learns from, for example `net=FILE` for an earlier network.
     #[arg(long, default_value = "net=none", conflicts_with = "from_random")]
     teacher: String,
     /// Start from a network with random weights instead of the hand-written evaluation, which then takes no part.
@@ -67,6 +68,16 @@ struct Gain {
     elo: f64,
     low: f64,
     high: f64,
+}
+
+/// A row of the table: what a generation was made of, and what it is worth.
+struct Generation {
+    games: u64,
+    plies: u64,
+    /// The losses on the games kept for validation, by the target and by the result alone, as training printed them.
+    losses: [String; 2],
+    before: Gain,
+    hand: Gain,
 }
 
 impl Zoo {
@@ -107,7 +118,9 @@ impl Cycle {
             self.train(generation)?;
             let before = self.compare(generation, "before", &self.player(generation - 1))?;
             let hand = self.compare(generation, "hand", "net=none")?;
-            rows.push((before, hand));
+            let data = inspect_game_file(&self.path(generation, "games"))?;
+            let losses = last_losses(&fs::read_to_string(self.path(generation, "log")).unwrap_or_default());
+            rows.push(Generation { games: data.games, plies: data.plies, losses, before, hand });
             self.report(&rows)?;
             if before.elo < LEAST_GAIN {
                 println!("generation {generation} gains {:+.0} Elo: the cycle ends here", before.elo);
@@ -167,7 +180,21 @@ impl Cycle {
         let first = generation.saturating_sub(MEMORY - 1).max(1);
         let files: Vec<String> = (first..=generation).map(|number| text(&self.path(number, "games"))).collect();
         args.extend(files.iter().map(String::as_str));
-        self.quadriga(&args)
+        self.quadriga_logged(&args, &self.path(generation, "log"))
+    }
+
+    // What it prints goes to the terminal and to the end of a file.
+    fn quadriga_logged(&self, args: &[&str], log: &Path) -> Result<()> {
+        let mut child =
+            Command::new(self.program()).args(args).current_dir(sh::root()).stdout(Stdio::piped()).spawn()?;
+        let mut file = File::options().create(true).append(true).open(log)?;
+        for line in BufReader::new(child.stdout.take().context("its output is piped")?).lines() {
+            let line = line?;
+            println!("{line}");
+            writeln!(file, "{line}")?;
+        }
+        ensure!(child.wait()?.success(), "failed: quadriga {}", args.join(" "));
+        Ok(())
     }
 
     fn compare(&self, generation: usize, name: &str, second: &str) -> Result<Gain> {
@@ -196,19 +223,23 @@ impl Cycle {
     }
 
     // The table of the generations, on the terminal and in files.
-    fn report(&self, rows: &[(Gain, Gain)]) -> Result<()> {
-        let mut table = String::from("generation\tagainst the one before\tagainst the hand-written evaluation\n");
-        for (i, (before, hand)) in rows.iter().enumerate() {
+    fn report(&self, rows: &[Generation]) -> Result<()> {
+        let mut table = String::from(
+            "generation\tgames\tpositions\tloss\tloss of the result\tagainst the one before\tagainst the hand-written evaluation\n",
+        );
+        for (i, row) in rows.iter().enumerate() {
             let shown = |gain: &Gain| format!("{:+.0} ({:+.0} to {:+.0})", gain.elo, gain.low, gain.high);
-            writeln!(table, "{}\t{}\t{}", i + 1, shown(before), shown(hand))?;
+            let Generation { games, plies, losses: [loss, result], before, hand } = row;
+            let [before, hand] = [before, hand].map(shown);
+            writeln!(table, "{}\t{games}\t{plies}\t{loss}\t{result}\t{before}\t{hand}", i + 1)?;
         }
         print!("{table}");
         fs::write(self.folder.join(TABLE), &table)?;
-        let points =
-            rows.iter().enumerate().map(|(i, (_, hand))| [i as f64 + 1.0, hand.elo, (hand.high - hand.low) / 2.0]);
+        let point =
+            |(i, row): (usize, &Generation)| [i as f64 + 1.0, row.hand.elo, (row.hand.high - row.hand.low) / 2.0];
         let curve = Curve {
             name: format!("against the hand-written evaluation, {} nodes", self.zoo.match_nodes),
-            points: points.collect(),
+            points: rows.iter().enumerate().map(point).collect(),
         };
         let title = format!("{}: strength by generation", self.game.name());
         if let Some(svg) = plot(&title, "generation", "Elo", &[curve]) {
@@ -218,6 +249,26 @@ impl Cycle {
     }
 }
 
+// The losses of the last epoch in what `quadriga train` prints: epoch, training, validation, result, seconds.
+fn last_losses(log: &str) -> [String; 2] {
+    let epochs = log.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
+    let last =
+        epochs.filter(|words| words.len() == 5 && words.iter().all(|word| word.parse::<f64>().is_ok())).next_back();
+    last.map_or_else(Default::default, |words| [words[2].to_owned(), words[3].to_owned()])
+}
+
 fn text(path: &Path) -> String {
     path.display().to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_losses_are_those_of_the_last_epoch() {
+        let log = "100 positions to train with, 5 to validate with\n  1  0.60000  0.61000  0.50000  3\n  2  0.5  0.52  0.45  6\nfactor 1.05 by 5 positions of 1 games\n";
+        assert_eq!(last_losses(log), ["0.52", "0.45"]);
+        assert_eq!(last_losses(""), ["", ""]);
+    }
 }
