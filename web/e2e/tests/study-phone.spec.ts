@@ -115,3 +115,31 @@ for (const [width, height] of [
     });
   });
 }
+
+for (const [width, height] of [
+  [844, 390],
+  [667, 375],
+] as const) {
+  test.describe(`${width}×${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
+
+    test(`the whole board is in sight on a phone on its side, ${width}×${height}`, async ({
+      page,
+      context,
+    }) => {
+      await prefer(context, { lang: "ru" });
+      const paths = Object.keys(GAMES).flatMap((game) => [
+        studied("analysis", game),
+        studied("explorer", game),
+      ]);
+      for (const path of [...paths, "/daily"]) {
+        await openBoard(page, path);
+        const board = await page.locator(".quadriga-sheet:visible").boundingBox();
+        expect(board?.y, path).toBeGreaterThanOrEqual(0);
+        expect((board?.y ?? 0) + (board?.height ?? height), path).toBeLessThanOrEqual(height);
+        expect(board?.height, path).toBeGreaterThan(height * 0.7);
+        await fitsWidth(page);
+      }
+    });
+  });
+}
