@@ -23,6 +23,16 @@ async function textWith(dialog: Locator, content: string): Promise<string> {
   return field.inputValue();
 }
 
+test("games as a book prints them are read, and told apart by their numbers", async ({ page }) => {
+  await openBoard(page, "/analysis/football");
+  const reading = await open(page, "Import");
+  const printed = `Красные\t\tЧерные\n1.\tf1 – f6\t\tf12 – f7\n2.\tg1 – p6\t+ p\tn12 – n11\n`;
+  await reading.getByLabel("Game text").fill(`#### Игра 1.\n${printed}\n#### Игра 2.\n${printed}`);
+  await reading.getByRole("button", { name: "Load" }).click();
+  await reading.getByRole("button", { name: /^Game 2/ }).click();
+  for (const move of ["f1-f6", "g1-p6+p", "n12-n11"]) await expect(listed(page, move)).toBeVisible();
+});
+
 test("a game of a pasted record is chosen, studied, exported and read again", async ({ page }) => {
   await openBoard(page, "/analysis/football");
   const reading = await open(page, "Import");
