@@ -65,7 +65,7 @@ test("a turn of Diaballik that loses is asked about first", async ({ page }) => 
   const losing = await clicksOf(page.request, "diaballik", [], "c1-c2");
   const question = page.getByRole("dialog", { name: "Play this move?" });
   await enter(page, entry, losing);
-  await expect(question.getByText(/loses at once: it leaves your wall standing/)).toBeVisible();
+  await expect(question.getByText(/loses at once: it leaves your wall standing \(D6\)\.$/)).toBeVisible();
   await mouse.press(page, question.getByRole("button", { name: "Choose another move" }));
   await expect(question).toBeHidden();
   await expect(movesOn(page)).toHaveCount(0);
