@@ -35,7 +35,8 @@ function layoutShift(page: Page): Promise<number> {
 }
 
 test.describe("a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  // The emulation of a phone, `isMobile`, hides most of what moves.
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   for (const lang of ["en", "ru"]) {
     test(`nothing moves by itself while an analysis is loaded, ${lang}`, async ({ page, context }) => {
@@ -121,13 +122,14 @@ for (const [width, height] of [
   [667, 375],
 ] as const) {
   test.describe(`${width}×${height}`, () => {
-    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
+    test.use({ viewport: { width, height }, hasTouch: true });
 
     test(`the whole board is in sight on a phone on its side, ${width}×${height}`, async ({
       page,
       context,
     }) => {
       await prefer(context, { lang: "ru" });
+      await watchLayout(context);
       const paths = Object.keys(GAMES).flatMap((game) => [
         studied("analysis", game),
         studied("explorer", game),
@@ -139,7 +141,13 @@ for (const [width, height] of [
         expect((board?.y ?? 0) + (board?.height ?? height), path).toBeLessThanOrEqual(height);
         expect(board?.height, path).toBeGreaterThan(height * 0.7);
         await fitsWidth(page);
+        expect(await layoutShift(page), path).toBeLessThan(0.05);
       }
+      // A lesson hides the way to the other pages; the tools stay at the edge.
+      await openBoard(page, "/learn/diaballik/steps?step=2");
+      const tools = await page.locator("header .tools").boundingBox();
+      expect((tools?.x ?? 0) + (tools?.width ?? 0)).toBeGreaterThan(width - 40);
+      expect(await layoutShift(page)).toBeLessThan(0.05);
     });
   });
 }
