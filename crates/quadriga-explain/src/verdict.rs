@@ -61,9 +61,9 @@ mod tests {
     #[test]
     fn which_side_is_better() {
         assert_eq!(in_english(Score(29)), "the position is about even");
-        assert_eq!(in_english(Score(-30)), "Red is slightly better: winning chances 54 %");
-        assert_eq!(in_english(Score(100)), "Blue is clearly better: winning chances 64 %");
-        assert_eq!(in_english(Score(-250)), "Red is much better: winning chances 81 %");
+        assert_eq!(in_english(Score(-30)), "Red is slightly better: winning chances 54%");
+        assert_eq!(in_english(Score(100)), "Blue is clearly better: winning chances 64%");
+        assert_eq!(in_english(Score(-250)), "Red is much better: winning chances 81%");
     }
 
     #[test]

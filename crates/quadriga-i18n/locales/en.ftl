@@ -294,7 +294,7 @@ variant-football-goal-line = along the home row the partner must be on that row 
 phalanx-empty-cell = { $cell } is empty
 phalanx-not-yours = the piece on { $cell } is the opponent's
 phalanx-piece-stays = the piece on { $cell } must move to another cell
-phalanx-piece-too-far = a single piece moves one cell, and { $to } is not next to { $from }; write a phalanx move head-tail-target
+phalanx-piece-too-far = { $to } is not next to { $from }: a single piece moves one cell, only a phalanx moves farther
 phalanx-piece-blocked = { $cell } is occupied by your own piece
 phalanx-piece-captures = a single piece cannot capture, and { $cell } is occupied
 phalanx-of-one = { $cell } alone is not a phalanx: it takes at least two pieces; write the move of a single piece from-to
@@ -415,7 +415,7 @@ explain-better = { NAME($colour) } is { $degree ->
     [little] slightly better
     [clear] clearly better
    *[much] much better
-}: winning chances { $chance } %
+}: winning chances { $chance }%
 explain-wins = { NAME($colour) } wins in { $turns }
 explain-line = line: { $line }
 explain-captures = { NAME($colour) } captures { $count } in this line
@@ -426,8 +426,8 @@ explain-pushes-out = { NAME($colour) } pushes out { $count ->
 explain-ends-won = { NAME($colour) } wins in { $turns }: { $reason }
 explain-ends-drawn = this line ends in a draw: { $reason }
 explain-over = the game is over: { $outcome }
-explain-margin = it keeps winning chances of { $chance } %; the best other move, { $other }, only { $rest } %
-explain-no-margin = winning chances stay at { $chance } %; { $other } is about as good
+explain-margin = it keeps winning chances of { $chance }%; the best other move, { $other }, only { $rest }%
+explain-no-margin = winning chances stay at { $chance }%; { $other } is about as good
 explain-only-legal = it is the only legal move
 explain-only-move = it is the only move: everything else loses in { $turns } or sooner
 
@@ -1147,24 +1147,24 @@ error-no-such-game = no game { $number } in { $file }: it contains { $games }
 
 explain-alternative = { $chance ->
     [none] { $move } is better
-   *[other] { $move } keeps winning chances of { $chance } %
+   *[other] { $move } keeps winning chances of { $chance }%
 }: { $what }
 explain-alternative-line = { $chance ->
     [none] better is { $line }
-   *[other] better is { $line }, which keeps winning chances of { $chance } %
+   *[other] better is { $line }, which keeps winning chances of { $chance }%
 }
 explain-alternative-gains = { $chance ->
     [none] better is { $line }
-   *[other] { $line } keeps winning chances of { $chance } %
+   *[other] { $line } keeps winning chances of { $chance }%
 }: { $what }
 explain-alternative-wins = { $move } wins in { $turns }
 explain-alternative-lasts = { $move } loses only in { $turns }
 explain-allows = it allows { $line }: { $what }
-explain-costs = it lowers the winning chances from { $from } % to { $to } %: { $line }
+explain-costs = it lowers the winning chances from { $from }% to { $to }%: { $line }
 explain-loses = { NAME($colour) } wins in { $turns }: { $line }
 explain-misses-win = it lets the win slip: { $line }
 explain-weak = { $move } was a weak move
-explain-weak-costs = { $move } was a weak move: it lowered the winning chances from { $from } % to { $to } %
+explain-weak-costs = { $move } was a weak move: it lowered the winning chances from { $from }% to { $to }%
 
 ## Where to look: the first step of a hint, which does not name the move.
 

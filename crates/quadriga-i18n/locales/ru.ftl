@@ -417,7 +417,7 @@ variant-football-goal-line = вдоль исходной горизонтали 
 phalanx-empty-cell = поле { $cell } пусто
 phalanx-not-yours = на { $cell } шашка соперника
 phalanx-piece-stays = шашка с { $cell } должна куда-то пойти
-phalanx-piece-too-far = одна шашка ходит только на соседнее поле, а { $to } не рядом с { $from }; ход фаланги пишется так: голова-хвост-цель
+phalanx-piece-too-far = { $to } не рядом с { $from }: одна шашка ходит на соседнее поле, дальше — только фаланга
 phalanx-piece-blocked = на { $cell } стоит ваша же шашка
 phalanx-piece-captures = одна шашка не может брать, а поле { $cell } занято
 phalanx-of-one = { $cell } — ещё не фаланга: в ней хотя бы две шашки; ход одной шашки пишется так: откуда-куда
@@ -604,7 +604,7 @@ explain-better = { $colour ->
     [little] немного лучше
     [clear] заметно лучше
    *[much] намного лучше
-}: шансы на победу — { $chance } %
+}: шансы на победу — { $chance } %
 explain-wins = победа { $colour ->
     [red] красных
     [blue] синих
@@ -652,8 +652,8 @@ explain-ends-won = победа { $colour ->
 }: { $reason }
 explain-ends-drawn = этот вариант заканчивается вничью: { $reason }
 explain-over = игра окончена: { $outcome }
-explain-margin = ход сохраняет шансы на победу { $chance } %; лучший из остальных, { $other }, — только { $rest } %
-explain-no-margin = шансы на победу остаются { $chance } %; { $other } не хуже
+explain-margin = ход сохраняет шансы на победу { $chance } %; лучший из остальных, { $other }, — только { $rest } %
+explain-no-margin = шансы на победу остаются { $chance } %; { $other } не хуже
 explain-only-legal = это единственный возможный ход
 explain-only-move = это единственный ход: все остальные проигрывают не позже чем за { $turns ->
     [one] { $turns } ход
@@ -1595,15 +1595,15 @@ error-no-such-game = партии { $number } в { $file } нет: их там {
 
 explain-alternative = { $chance ->
     [none] лучше { $move }
-   *[other] { $move } сохраняет шансы на победу { $chance } %
+   *[other] { $move } сохраняет шансы на победу { $chance } %
 }: { $what }
 explain-alternative-line = { $chance ->
     [none] лучше { $line }
-   *[other] лучше { $line }: шансы на победу остаются { $chance } %
+   *[other] лучше { $line }: шансы на победу остаются { $chance } %
 }
 explain-alternative-gains = { $chance ->
     [none] лучше { $line }
-   *[other] { $line } сохраняет шансы на победу { $chance } %
+   *[other] { $line } сохраняет шансы на победу { $chance } %
 }: { $what }
 explain-alternative-wins = { $move } выигрывает за { $turns ->
     [one] { $turns } ход
@@ -1616,7 +1616,7 @@ explain-alternative-lasts = { $move } проигрывает лишь через
    *[many] { $turns } ходов
 }
 explain-allows = теперь возможно { $line }: { $what }
-explain-costs = ход снижает шансы на победу с { $from } % до { $to } %: { $line }
+explain-costs = ход снижает шансы на победу с { $from } % до { $to } %: { $line }
 explain-loses = { $colour ->
     [red] красные
     [blue] синие
@@ -1630,7 +1630,7 @@ explain-loses = { $colour ->
 }: { $line }
 explain-misses-win = победа упущена: { $line }
 explain-weak = { $move } — слабый ход
-explain-weak-costs = { $move } — слабый ход: он снизил шансы на победу с { $from } % до { $to } %
+explain-weak-costs = { $move } — слабый ход: он снизил шансы на победу с { $from } % до { $to } %
 
 ## Куда смотреть: первый шаг подсказки, сам ход ещё не назван.
 

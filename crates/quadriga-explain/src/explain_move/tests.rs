@@ -58,9 +58,12 @@ fn marbles_pushed_out_are_facts_of_the_move_or_counted_along_the_line() {
     let origin = (Game::Abalone, Some("5/6/7/8/wbb6/8/7/6/w4 b 0 0"));
     let [english, russian] = told(origin, "", &report(Score(120), "e3-e2 a1-a2"), None);
     let pushed = "Black pushes out e1 with a sumito 2–1, the first of six (A6)";
-    assert_eq!([&english[0], english.last().unwrap()], [pushed, "Black is clearly better: winning chances 67 %"]);
+    assert_eq!([&english[0], english.last().unwrap()], [pushed, "Black is clearly better: winning chances 67%"]);
     let pushed = "чёрные выталкивают шар e1, сумито 2–1: первый из шести (A6)";
-    assert_eq!([&russian[0], russian.last().unwrap()], [pushed, "чёрные стоят заметно лучше: шансы на победу — 67 %"]);
+    assert_eq!(
+        [&russian[0], russian.last().unwrap()],
+        [pushed, "чёрные стоят заметно лучше: шансы на победу — 67\u{a0}%"]
+    );
     let origin = (Game::Abalone, Some("5/6/7/8/wbb6/8/7/6/w4 w 0 0"));
     let [english, russian] = told(origin, "", &report(Score(-120), "a1-a2 e3-e2"), None);
     assert!(english.contains(&"Black pushes out 1 marble in this line".to_owned()), "{english:?}");
@@ -112,8 +115,8 @@ fn a_weak_move_is_called_weak_and_the_better_one_is_named() {
     let explained = explained_by(origin, "", "e2-f2", &weak, Some(&better)).unwrap();
     let english: Vec<String> =
         explained.reasons.iter().map(|fact| Words::new(Lang::English).message(&fact.message)).collect();
-    assert_eq!(english[0], "it lowers the winning chances from 63 % to 46 %: 1. e2-f2 a1-a2");
-    let instead = "e3-e2 keeps winning chances of 63 %: Black pushes out e1 with a sumito 2–1, the first of six (A6)";
+    assert_eq!(english[0], "it lowers the winning chances from 63% to 46%: 1. e2-f2 a1-a2");
+    let instead = "e3-e2 keeps winning chances of 63%: Black pushes out e1 with a sumito 2–1, the first of six (A6)";
     assert_eq!(english[1..], [instead]);
     let line = explained.reasons[0].line.as_ref().expect("a line");
     assert_eq!((line.moves.join(" ").as_str(), line.omitted), ("e2-f2 a1-a2", 0));
@@ -137,10 +140,10 @@ fn a_move_that_throws_the_game_away_is_weak() {
 fn a_quiet_move_says_how_much_better_it_is() {
     let (best, other) = (report(Score(60), "a1-b1 i9-h8"), report(Score(-20), "a1-b2"));
     let [english, russian] = told((Game::Abalone, None), "", &best, Some(&other));
-    assert_eq!(english[0], "it keeps winning chances of 59 %; the best other move, a1-b2, only 47 %");
-    assert_eq!(russian[0], "ход сохраняет шансы на победу 59 %; лучший из остальных, a1-b2, — только 47 %");
+    assert_eq!(english[0], "it keeps winning chances of 59%; the best other move, a1-b2, only 47%");
+    assert_eq!(russian[0], "ход сохраняет шансы на победу 59\u{a0}%; лучший из остальных, a1-b2, — только 47\u{a0}%");
     let [english, _] = told((Game::Abalone, None), "", &best, Some(&report(Score(60), "a1-b2")));
-    assert_eq!(english[0], "winning chances stay at 59 %; a1-b2 is about as good");
+    assert_eq!(english[0], "winning chances stay at 59%; a1-b2 is about as good");
 }
 
 #[test]

@@ -43,14 +43,14 @@ fn a_missed_push_is_mentioned_with_its_cost() {
     let missed =
         Judged { played_score: Some(Score(0)), best_score: Some(Score(150)), marked: true, ..judged("e2-f2", "e3-e2") };
     let [english, russian] = told(Game::Abalone, PUSH, &missed);
-    assert_eq!(english[0], "it lowers the winning chances from 70 % to 50 %: 1. e2-f2");
+    assert_eq!(english[0], "it lowers the winning chances from 70% to 50%: 1. e2-f2");
     assert_eq!(
         english[1],
-        "e3-e2 keeps winning chances of 70 %: Black pushes out e1 with a sumito 2–1, the fourth of six (A6)"
+        "e3-e2 keeps winning chances of 70%: Black pushes out e1 with a sumito 2–1, the fourth of six (A6)"
     );
     assert_eq!(
         russian[1],
-        "e3-e2 сохраняет шансы на победу 70 %: чёрные выталкивают шар e1, сумито 2–1: четвёртый из шести (A6)"
+        "e3-e2 сохраняет шансы на победу 70\u{a0}%: чёрные выталкивают шар e1, сумито 2–1: четвёртый из шести (A6)"
     );
     assert_eq!(english.len(), 2, "{english:?}");
 }
@@ -154,7 +154,7 @@ fn the_gain_of_the_expected_reply_is_mentioned() {
     let quiet = Judged { played_line: &quiet, ..careless };
     let told = told(Game::Diaballik, position, &quiet);
     assert_eq!(
-        told[0][0], "it lowers the winning chances from 50 % to 36 %: 1. g1-f1 a4-a5",
+        told[0][0], "it lowers the winning chances from 50% to 36%: 1. g1-f1 a4-a5",
         "a quiet answer gains nothing"
     );
 }
