@@ -17,8 +17,8 @@
 //! let end = run(&b"40 1\nAb-Ad\n"[..], &mut output, &mut errors, &options, &Words::new(Lang::English));
 //! assert_eq!((end, end.exit_code()), (ContestEnd::Refused, 1));
 //! assert!(output.is_empty());
-//! let message = "error: line 2, \"Ab-Ad\": a single piece moves one cell, and Ad is not next to Ab; \
-//!                write a phalanx move head-tail-target (P2)\n";
+//! let message = "error: line 2, \"Ab-Ad\": Ad is not next to Ab: a single piece moves one cell, \
+//!                only a phalanx moves farther (P2)\n";
 //! assert_eq!(String::from_utf8_lossy(&errors), message);
 //! ```
 
