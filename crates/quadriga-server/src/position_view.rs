@@ -38,7 +38,8 @@ pub(crate) fn session(words: &Words, request: &ViewRequest) -> Result<Box<dyn Se
     let refused = |refusal| ApiError::refused(words, &refusal);
     let mut session = open(game, variant, request.position.as_deref(), Limits::default()).map_err(refused)?;
     for text in &request.moves {
-        session.play(text).map_err(refused)?;
+        // The last one may have been typed.
+        session.play(&session.recase(text)).map_err(refused)?;
     }
     Ok(session)
 }

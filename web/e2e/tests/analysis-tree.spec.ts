@@ -124,7 +124,7 @@ test("a typed move is played, and a wrong one is explained", async ({ page, page
   await openBoard(page, "/analysis/football");
   await page.getByRole("button", { name: "Type a move" }).click();
   const field = page.getByLabel("Move in notation");
-  await field.fill("k1-k4");
+  await field.fill("K1-K4");
   await field.press("Enter");
   await expect(listed(page, "k1-k4")).toBeVisible();
   await field.fill("b12-b2");

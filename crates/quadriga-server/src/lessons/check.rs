@@ -56,7 +56,7 @@ impl std::error::Error for AttemptError {}
 /// If the step is unknown, or asks for no move.
 pub fn check_move(game: Game, step: &LessonStep, text: &str) -> Result<AttemptResult, AttemptError> {
     let mut session = session(game, step)?;
-    match session.move_view(text) {
+    match session.move_view(&session.recase(text)) {
         Ok(view) => Ok(judge_legal(step, session.as_mut(), view)),
         Err(refusal) => Ok(judge_refused(step, refusal)),
     }

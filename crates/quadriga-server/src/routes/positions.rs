@@ -49,7 +49,7 @@ pub(crate) async fn why(
     let why = move |words: &Words| {
         let session = position_view::session(words, &request.view)?;
         let refusal = match &request.text {
-            Some(text) => session.why_not(text),
+            Some(text) => session.why_not(&session.recase(text)),
             None => session.why_not_clicks(&position_view::cells(&request.view.clicks)),
         };
         Ok(Json(refusal.map(|refusal| refusal_problem(words, &refusal))))

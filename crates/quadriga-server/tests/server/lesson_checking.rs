@@ -90,6 +90,7 @@ fn history_counts() {
     let to_and_fro = "c5-d5 g5-f5 d5-c5 f5-g5 c5-d5 g5-f5 d5-c5";
     let third = step(None, to_and_fro, play(Goal::Draws));
     assert_eq!(check_move(Game::Abalone, &third, "f5-g5").unwrap().verdict, AttemptVerdict::Right);
+    assert_eq!(check_move(Game::Abalone, &third, "F5-G5").unwrap().verdict, AttemptVerdict::Right, "typed");
     let second = step(None, "c5-d5 g5-f5 d5-c5", play(Goal::Draws));
     assert_eq!(check_move(Game::Abalone, &second, "f5-g5").unwrap().verdict, AttemptVerdict::Wrong);
 }

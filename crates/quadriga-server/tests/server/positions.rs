@@ -26,6 +26,22 @@ async fn refusals_are_in_the_language_of_the_request() {
 }
 
 #[tokio::test]
+async fn typed_moves_are_read_in_any_case() {
+    let state = studying(settings()).await;
+    for (game, typed, text) in [
+        ("abalone", "A1-B2", "a1-b2"),
+        ("diaballik", "C1-C2,C2-C3", "c1-c2,c2-c3"),
+        ("football", "K1-K4", "k1-k4"),
+        ("phalanx", "hb-ha-hc", "Hb-Ha-Hc"),
+    ] {
+        let view = post_json(&state, "/api/view", &json!({ "game": game, "moves": [typed] })).await.json();
+        assert_eq!(view["moves"], json!([text]), "{game}");
+        let why = post_json(&state, "/api/why", &json!({ "game": game, "text": typed })).await;
+        assert_eq!(why.text(), "null", "{game}");
+    }
+}
+
+#[tokio::test]
 async fn a_position_is_put_together_again_from_its_pieces() {
     let state = studying(settings()).await;
     for game in ["abalone", "diaballik", "phalanx", "football"] {
