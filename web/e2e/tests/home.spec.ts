@@ -2,8 +2,9 @@
 import type { DailyPosition, PositionView } from "@quadriga/api";
 import { expectAccessible, expectAccessibleInAllThemes } from "../accessibility";
 import { catalogEntry, clicksOf } from "../clicks";
-import { expect, prefer, setUp, test } from "../fixtures";
-import { enter } from "../game-page";
+import { expect, open, prefer, setUp, test } from "../fixtures";
+import { enter, playAny } from "../game-page";
+import { excess } from "../study-page";
 
 const TITLES = ["Diaballik", "Phalanxes", "Abalone", "Football-checkers"];
 
@@ -88,15 +89,27 @@ test.describe("below the games", () => {
 
   test("games with an engine may be watched, games of people may not", async ({ page, person }) => {
     const other = await person();
-    const open = await setUp(other, {
+    const engine = {
       game: "abalone",
       opponent: { kind: "engine", level: 1 },
+      side: 0,
       time: "none",
-    });
+    } as const;
+    const watched = await setUp(other, engine);
+    const unbegun = await setUp(other, engine);
     const own = await setUp(other, { game: "abalone", opponent: { kind: "myself" }, time: "none" });
+    await open(other, watched);
+    await playAny(other, await catalogEntry(other.request, "abalone"), watched);
     await page.goto("/");
-    const section = page.locator("section").filter({ hasText: "Live games" });
-    await expect(section.locator(`a[href="/game/${open}"]`)).toBeVisible();
+    const row = page
+      .locator("section")
+      .filter({ hasText: "Live games" })
+      .locator(`a[href="/game/${watched}"]`);
+    await expect(row).toBeVisible();
+    // Who plays is seen, not squeezed out by the rest of the row.
+    const players = row.getByText("Guest – Engine, level 1");
+    expect(await excess(players)).toBeLessThanOrEqual(0);
+    await expect(page.locator(`a[href="/game/${unbegun}"]`)).toHaveCount(0);
     await expect(page.locator(`a[href="/game/${own}"]`)).toHaveCount(0);
   });
 

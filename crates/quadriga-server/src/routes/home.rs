@@ -28,6 +28,8 @@ use crate::{AppState, position_view};
 const DAY: i64 = 86_400_000;
 /// Games that began longer ago, in milliseconds, are not listed as being played.
 const RECENT: i64 = 3_600_000;
+/// Nor are games without a move for longer, in milliseconds.
+const IDLE: i64 = 600_000;
 /// How many games are listed as being played.
 const LISTED: usize = 6;
 /// Of how many that began last.
@@ -58,9 +60,12 @@ pub(crate) async fn lobby(
     drop(permit);
     let page = found.map_err(|error| ApiError::of_store(language.words(), &error))?;
     let games = page.rows.into_iter().map(|row| archived(row, me.as_ref()));
-    // People who play each other have not asked to be watched.
+    // People who play each other have not asked to be watched, and in a game without a move there is nothing to watch.
     let is_open = |game: &quadriga_api::ArchivedGame| {
-        game.players.iter().any(|player| player.kind == SeatKind::Engine) && !game.mine.contains(&true)
+        game.players.iter().any(|player| player.kind == SeatKind::Engine)
+            && !game.mine.contains(&true)
+            && game.plies > 0
+            && game.updated >= now - IDLE
     };
     let playing = games.filter(is_open).take(LISTED).collect();
     Ok(Json(Lobby { version: env!("CARGO_PKG_VERSION").to_owned(), playing }))
