@@ -418,7 +418,10 @@ explain-better = { NAME($colour) } is { $degree ->
 }: winning chances { $chance }%
 explain-wins = { NAME($colour) } wins in { $turns }
 explain-line = line: { $line }
-explain-captures = { NAME($colour) } captures { $count } in this line
+explain-captures = { NAME($colour) } captures { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+} in this line
 explain-pushes-out = { NAME($colour) } pushes out { $count ->
     [one] { $count } marble
    *[other] { $count } marbles

@@ -83,7 +83,7 @@ fn a_stopped_push_is_mentioned() {
 fn captures_of_men_are_counted_along_the_line() {
     let origin = (Game::Phalanx, Some("14/14/14/14/14/7b6/14/14/14/14/wwb11/14 b 0 120"));
     let [english, russian] = told(origin, "", &report(Score(10), "Hg-Hf Bb-Ab-Cb"), None);
-    assert!(english.contains(&"White captures 1 in this line".to_owned()), "{english:?}");
+    assert!(english.contains(&"White captures 1 piece in this line".to_owned()), "{english:?}");
     assert!(russian.contains(&"в этом варианте белые берут 1 шашку".to_owned()), "{russian:?}");
 }
 
