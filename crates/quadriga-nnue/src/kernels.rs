@@ -41,7 +41,7 @@ impl Backend {
         all
     }
 
-    /// Brings an accumulator up to date with the bits of a position. The last of the rows is of zeros.
+    /// Brings an accumulator up to date with the bits of a position.
     #[inline]
     pub(crate) fn change<const W: usize, const H: usize>(
         self,
@@ -134,8 +134,54 @@ fn differences_avx2<const W: usize>(new: &[u64; W], old: &mut [u64; W]) -> Words
     differing
 }
 
-/// More changed inputs than this are applied in several parts.
-const BATCH: usize = 48;
+/// Bits of a position, word by word.
+struct BitList<const W: usize> {
+    places: [u8; W],
+    sets: [u64; W],
+    words: usize,
+    bits: usize,
+}
+
+impl<const W: usize> BitList<W> {
+    const EMPTY: Self = Self { places: [0; W], sets: [0; W], words: 0, bits: 0 };
+
+    /// Adds the bits of a word; each word at most once.
+    #[inline(always)]
+    fn push(&mut self, place: usize, set: u64) {
+        self.places[self.words] = place as u8;
+        self.sets[self.words] = set;
+        self.words += usize::from(set != 0);
+        self.bits += set.count_ones() as usize;
+    }
+
+    /// Adds the rows of all bits to `N` neurons of both views, from `first` on, or subtracts them.
+    #[inline(always)]
+    fn apply<const H: usize, const N: usize, const ADD: bool>(
+        &self,
+        sums: &mut [[i16; N]; 2],
+        first: usize,
+        inputs: &InputMap<W>,
+        rows: &[Row<H>],
+    ) {
+        let (mut at, mut set, mut word) = (1, self.sets[0], usize::from(self.places[0]));
+        for _ in 0..self.bits {
+            let numbers = inputs.of(word, set.trailing_zeros());
+            for (sums, number) in sums.iter_mut().zip(numbers) {
+                let row: &[i16; N] = rows[usize::from(number)].0[first..].first_chunk().expect("a block of the row");
+                for i in 0..N {
+                    sums[i] = if ADD { sums[i].wrapping_add(row[i]) } else { sums[i].wrapping_sub(row[i]) };
+                }
+            }
+            set &= set.wrapping_sub(1);
+            // Which words have more bits is hard to predict.
+            let is_done = set == 0;
+            let next = at.min(W - 1);
+            set = select_unpredictable(is_done, self.sets[next], set);
+            word = select_unpredictable(is_done, usize::from(self.places[next]), word);
+            at += usize::from(is_done);
+        }
+    }
+}
 
 /// Applies what has changed to both views, up to `N` neurons at a time. Loops of unpredictable length are what costs, so
 /// there are few of them.
@@ -149,85 +195,39 @@ fn change<const W: usize, const H: usize, const N: usize>(
     differing: Words,
 ) {
     accumulator.words = *words;
-    // The changed words, one after the other.
-    let (mut places, mut sets) = ([0u8; W], [0u64; W]);
-    let (mut count, mut left) = (0, 0);
+    let (mut added, mut removed) = (BitList::EMPTY, BitList::EMPTY);
     for (i, mut set) in differing.into_iter().enumerate() {
         while set != 0 {
             let place = 64 * i + set.trailing_zeros() as usize;
-            places[count] = place as u8;
-            sets[count] = changed[place];
-            left += changed[place].count_ones() as usize;
-            count += 1;
+            added.push(place, changed[place] & words[place]);
+            removed.push(place, changed[place] & !words[place]);
             set &= set - 1;
         }
     }
-    let none = [rows.len() as u16 - 1; 2];
-    let (mut at, mut set, mut word) = (1, sets[0], usize::from(places[0]));
-    while left > 0 {
-        let part = left.min(BATCH);
-        left -= part;
-        let (mut added, mut removed) = ([none; BATCH + 1], [none; BATCH + 1]);
-        let (mut on, mut off) = (0, 0);
-        for _ in 0..part {
-            let bit = set.trailing_zeros();
-            let numbers = inputs.of(word, bit);
-            let is_added = words[word] >> bit & 1 != 0;
-            added[on] = numbers;
-            removed[off] = numbers;
-            on += usize::from(is_added);
-            off += usize::from(!is_added);
-            set &= set.wrapping_sub(1);
-            // Which words have more bits is hard to predict.
-            let is_done = set == 0;
-            let next = at.min(W - 1);
-            set = select_unpredictable(is_done, sets[next], set);
-            word = select_unpredictable(is_done, usize::from(places[next]), word);
-            at += usize::from(is_done);
-        }
-        (added[on], removed[off]) = (none, none);
-        let most = on.max(off);
-        apply::<H, N>(&mut accumulator.views, rows, &added[..most], &removed[..most]);
-    }
-}
-
-/// Adds and removes rows, as many of each, given by their numbers in both views.
-#[inline(always)]
-fn apply<const H: usize, const N: usize>(
-    views: &mut [[i16; H]; 2],
-    rows: &[Row<H>],
-    added: &[[u16; 2]],
-    removed: &[[u16; 2]],
-) {
+    let views = &mut accumulator.views;
     let mut first = 0;
     while H - first >= N {
-        apply_block::<H, N>(views, first, rows, added, removed);
+        change_block::<W, H, N>(views, first, inputs, rows, &added, &removed);
         first += N;
     }
     while H - first >= 16 {
-        apply_block::<H, 16>(views, first, rows, added, removed);
+        change_block::<W, H, 16>(views, first, inputs, rows, &added, &removed);
         first += 16;
     }
 }
 
 #[inline(always)]
-fn apply_block<const H: usize, const N: usize>(
+fn change_block<const W: usize, const H: usize, const N: usize>(
     views: &mut [[i16; H]; 2],
     first: usize,
+    inputs: &InputMap<W>,
     rows: &[Row<H>],
-    added: &[[u16; 2]],
-    removed: &[[u16; 2]],
+    added: &BitList<W>,
+    removed: &BitList<W>,
 ) {
-    let block = |row: usize| -> &[i16; N] { rows[row].0[first..].first_chunk().expect("a block of the row") };
     let mut sums: [[i16; N]; 2] = [0, 1].map(|view| std::array::from_fn(|i| views[view][first + i]));
-    for (added, removed) in added.iter().zip(removed) {
-        for view in 0..2 {
-            let (plus, minus) = (block(added[view].into()), block(removed[view].into()));
-            for i in 0..N {
-                sums[view][i] = sums[view][i].wrapping_add(plus[i].wrapping_sub(minus[i]));
-            }
-        }
-    }
+    added.apply::<H, N, true>(&mut sums, first, inputs, rows);
+    removed.apply::<H, N, false>(&mut sums, first, inputs, rows);
     for (view, sums) in views.iter_mut().zip(sums) {
         view[first..first + N].copy_from_slice(&sums);
     }

@@ -40,7 +40,7 @@ pub(crate) struct Output<const H: usize>(pub(crate) [[i16; H]; 2]);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Network<const H: usize> {
     pub(crate) shape: NetworkShape,
-    /// A row for each input, and one of zeros for none.
+    /// A row for each input.
     pub(crate) rows: Box<[Row<H>]>,
     pub(crate) bias: Row<H>,
     pub(crate) outputs: Box<[Output<H>]>,
@@ -93,7 +93,7 @@ impl<const H: usize> Network<H> {
         let (pairs, _) = halves.as_chunks::<2>();
         Ok(Self {
             shape,
-            rows: rows.iter().map(|row| Row(*row)).chain([Row([0; H])]).collect(),
+            rows: rows.iter().map(|row| Row(*row)).collect(),
             bias: Row(*bias),
             outputs: pairs.iter().map(|pair| Output(*pair)).collect(),
             output_bias: output_bias.into(),
