@@ -35,7 +35,7 @@ pub struct TrainingPlan {
 
 impl Default for TrainingPlan {
     fn default() -> Self {
-        Self { epochs: 12, batch: 8192, rate: 2e-3, decay: 1e-3, result_share: [0.3, 0.5], seed: 1, threads: 2 }
+        Self { epochs: 12, batch: 8192, rate: 2e-3, decay: 1e-3, result_share: [0.1, 0.1], seed: 1, threads: 2 }
     }
 }
 
