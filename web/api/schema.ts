@@ -1042,6 +1042,8 @@ export interface components {
         Explored: {
             /** @description The moves, the most frequent first. */
             moves: components["schemas"]["ExploredMove"][];
+            /** @description Whether the index is still being prepared: ask again in a second. Absent when it is ready. */
+            preparing?: boolean;
             /** @description In how many games the first player won, it was a draw, the second player won, it is not known. */
             results: number[];
         };

@@ -58,4 +58,7 @@ pub struct Explored {
     pub results: [u64; 4],
     /// The moves, the most frequent first.
     pub moves: Vec<ExploredMove>,
+    /// Whether the index is still being prepared: ask again in a second. Absent when it is ready.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub preparing: bool,
 }

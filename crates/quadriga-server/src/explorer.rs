@@ -4,7 +4,7 @@ mod feed;
 mod index;
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, TryLockError};
 use std::time::Duration;
 use std::{fs, io};
 
@@ -16,7 +16,7 @@ use tokio::sync::Notify;
 
 pub(crate) use self::feed::index_finished_games;
 pub(crate) use self::index::{ANY_LIMITS, ExplorerGame};
-use self::index::{add, open_or_create};
+use self::index::{add, lacks_known_games, open_or_create};
 
 /// The file with the number of the last game that was counted.
 const COUNTED: &str = "counted";
@@ -85,7 +85,8 @@ impl ExplorerService {
         fs::rename(new, folder.join(COUNTED))
     }
 
-    /// What was played in a position, with moves as the rules write them; nothing if the variant has no index.
+    /// What was played in a position, with moves as the rules write them; no moves if the variant has no index, and
+    /// `None` while its index is being prepared. The first to ask prepares it.
     ///
     /// # Errors
     /// If files cannot be read or written, or the position is malformed.
@@ -94,14 +95,17 @@ impl ExplorerService {
         game: Game,
         variant: &str,
         position: &str,
-    ) -> Result<PositionStats<String>, IndexError> {
-        match self.folder_of(game, variant) {
-            None => Ok(PositionStats { total: quadriga_explorer::ExplorerTally::default(), moves: Vec::new() }),
-            Some(folder) => match Index::open(&folder) {
-                Err(IndexError::Missing(_)) => self.create(game, variant, &folder)?.look_up_text(position),
-                index => index?.look_up_text(position),
-            },
-        }
+    ) -> Result<Option<PositionStats<String>>, IndexError> {
+        let Some(folder) = self.folder_of(game, variant) else {
+            let total = quadriga_explorer::ExplorerTally::default();
+            return Ok(Some(PositionStats { total, moves: Vec::new() }));
+        };
+        let index = match Index::open(&folder) {
+            Err(IndexError::Missing(_)) => self.create(game, variant, &folder)?,
+            Ok(index) if lacks_known_games(&index) => self.create(game, variant, &folder)?,
+            index => Some(index?),
+        };
+        index.map(|index| index.look_up_text(position)).transpose()
     }
 
     // Families of variants have no index: they are unbounded.
@@ -110,9 +114,14 @@ impl ExplorerService {
         game.variants().contains(&variant).then(|| folder.join(game.name()).join(variant))
     }
 
-    fn create(&self, game: Game, variant: &str, folder: &Path) -> Result<Index, IndexError> {
-        let _writing = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
-        open_or_create(folder, game, variant)
+    // `None` while another thread writes: waiting for it would occupy a thread of the pool for seconds.
+    fn create(&self, game: Game, variant: &str, folder: &Path) -> Result<Option<Index>, IndexError> {
+        let _writing = match self.writing.try_lock() {
+            Ok(writing) => writing,
+            Err(TryLockError::Poisoned(writing)) => writing.into_inner(),
+            Err(TryLockError::WouldBlock) => return Ok(None),
+        };
+        open_or_create(folder, game, variant).map(Some)
     }
 
     fn add_now(&self, game: Game, variant: &str, games: &[ExplorerGame]) -> Result<(), IndexError> {
@@ -137,6 +146,10 @@ mod tests {
     const DAISY: &str = "belgian-daisy";
     const START: &str = "ww1bb/wwwbbb/1ww1bb1/8/9/8/1bb1ww1/bbbwww/bb1ww b 0 0";
 
+    fn look_up(explorer: &ExplorerService) -> PositionStats<String> {
+        explorer.look_up(Game::Abalone, DAISY, START).expect("an index").expect("it is ready")
+    }
+
     fn finished(text: &str) -> ExplorerGame {
         ExplorerGame {
             game: Game::Abalone,
@@ -153,12 +166,12 @@ mod tests {
     fn legal_games_are_added_and_others_are_not() {
         let folder = tempfile::tempdir().expect("a folder");
         let explorer = ExplorerService::new(Some(folder.path().join("explorer")), Duration::ZERO);
-        let known = || explorer.look_up(Game::Abalone, DAISY, START).expect("an index").total.games;
+        let known = || look_up(&explorer).total.games;
         assert_eq!(known(), 0);
         assert_eq!(explorer.counted(), Some(0));
         explorer.add_games(["a1-b2", "a1-a9", "a1-b2"].map(finished).to_vec(), 3);
         assert_eq!((known(), explorer.counted()), (2, Some(3)));
-        let found = explorer.look_up(Game::Abalone, DAISY, START).expect("an index");
+        let found = look_up(&explorer);
         assert_eq!((found.total.games, found.total.wins, found.moves.len()), (2, [2, 0], 1));
     }
 
@@ -169,7 +182,8 @@ mod tests {
             let start = open(game, game.default_variant(), None, Limits::default()).expect("a game").position();
             let known = [(); 2].map(|()| {
                 let explorer = ExplorerService::new(Some(folder.path().to_owned()), Duration::ZERO);
-                explorer.look_up(game, game.default_variant(), &start).expect("an index").total.games
+                let found = explorer.look_up(game, game.default_variant(), &start).expect("an index");
+                found.expect("it is ready").total.games
             });
             let sources = if game == Game::Football { 3 } else { 0 };
             assert_eq!(known, [200 + sources; 2], "{}", game.name());
@@ -181,6 +195,21 @@ mod tests {
         let explorer = ExplorerService::new(None, Duration::ZERO);
         explorer.add_games(vec![finished("a1-b2")], 1);
         assert_eq!(explorer.counted(), None);
-        assert_eq!(explorer.look_up(Game::Abalone, DAISY, START).expect("nothing").total.games, 0);
+        assert_eq!(look_up(&explorer).total.games, 0);
+    }
+
+    #[test]
+    fn an_index_that_is_being_filled_is_not_reported_as_empty() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let explorer = ExplorerService::new(Some(folder.path().to_owned()), Duration::ZERO);
+        let (game, variant) = (Game::Football, Game::Football.default_variant());
+        let start = open(game, variant, None, Limits::default()).expect("a game").position();
+        let games = || explorer.look_up(game, variant, &start).expect("an index").map(|found| found.total.games);
+        let writing = explorer.writing.lock().expect("nobody writes");
+        assert_eq!(games(), None, "there is no index yet");
+        Index::create(&folder.path().join(game.name()).join(variant), game, variant, 60).expect("an index");
+        assert_eq!(games(), None, "its games are being added");
+        drop(writing);
+        assert_eq!(games(), Some(203), "the next look-up adds them if nobody does");
     }
 }

@@ -112,7 +112,7 @@ mod tests {
         tokio::time::timeout(Duration::from_mins(1), noted).await.expect("it is counted");
         counting.abort();
         let start = open(Game::Abalone, DAISY, None, Limits::default()).expect("a game").position();
-        let found = explorer.look_up(Game::Abalone, DAISY, &start).expect("an index");
+        let found = explorer.look_up(Game::Abalone, DAISY, &start).expect("an index").expect("it is ready");
         assert_eq!(found.total.games, number, "each once");
     }
 

@@ -84,6 +84,12 @@ impl ExplorerGame {
     }
 }
 
+/// Whether the index still lacks the games it starts with: it is being created, or its creator was killed.
+pub(super) fn lacks_known_games(index: &Index) -> bool {
+    let (game, variant) = (index.game(), index.variant());
+    index.games() == 0 && variant == game.default_variant() && !KNOWN_GAMES.of(game).is_empty()
+}
+
 /// Adds games to the index of their variant, and returns how many; illegal games are skipped.
 ///
 /// # Errors

@@ -57,6 +57,9 @@ fn explored(words: &Words, explorer: &ExplorerService, query: &ExploreQuery) -> 
             ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, words, &Message::new("server-failed"))
         }
     })?;
+    let Some(found) = found else {
+        return Ok(Explored { results: [0; 4], moves: Vec::new(), preparing: true });
+    };
     let mut moves = Vec::new();
     for stats in found.moves.iter().take(MOST_TOLD) {
         let record = session.play(&stats.played).map_err(refused)?;
@@ -64,7 +67,7 @@ fn explored(words: &Words, explorer: &ExplorerService, query: &ExploreQuery) -> 
         session.undo();
         moves.push(ExploredMove { record, effects, results: results(&stats.tally) });
     }
-    Ok(Explored { results: results(&found.total), moves })
+    Ok(Explored { results: results(&found.total), moves, preparing: false })
 }
 
 const fn results(tally: &ExplorerTally) -> [u64; 4] {

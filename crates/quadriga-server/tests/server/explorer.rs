@@ -1,5 +1,7 @@
 //! The opening explorer, without a socket.
 
+use std::time::Duration;
+
 use crate::common::{get, post_json, settings, studying};
 use quadriga_server::WorkSettings;
 use serde_json::{Value, json};
@@ -33,6 +35,34 @@ async fn a_new_explorer_knows_the_games_of_the_sources_and_of_the_engine() {
     let family = get(&state, "/api/explorer?game=phalanx&variant=limit-80").await.json();
     assert_eq!(family["moves"], json!([]));
     assert!(!folder.path().join("explorer/phalanx/limit-80").exists(), "there is no end to such folders");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_the_index_is_prepared_the_answer_says_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let explorer = Some(folder.path().join("explorer"));
+    let state = studying(WorkSettings { explorer, ..settings() }).await;
+    let first = tokio::spawn({
+        let state = state.clone();
+        async move { get(&state, "/api/explorer?game=football").await.json() }
+    });
+    let mut prepared = 0;
+    loop {
+        let done = first.is_finished();
+        let found = get(&state, "/api/explorer?game=football").await.json();
+        if found["preparing"] == json!(true) {
+            assert_eq!(found, json!({ "results": [0, 0, 0, 0], "moves": [], "preparing": true }));
+            prepared += 1;
+        } else {
+            assert_ne!(found["moves"], json!([]), "an index without games is not ready");
+            assert_eq!(found.get("preparing"), None);
+        }
+        if done && found.get("preparing").is_none() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    assert!(prepared > 0, "reading two hundred games takes longer than a request");
 }
 
 #[tokio::test]

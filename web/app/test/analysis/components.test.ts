@@ -75,6 +75,21 @@ describe("the explorer", () => {
     await settled();
     expect(asked("view")).toHaveLength(before);
   });
+
+  it("asks again until its index is prepared", async () => {
+    answers["explorer"] = { results: [0, 0, 0, 0], moves: [], preparing: true };
+    router.go("/explorer/abalone");
+    await show(ExplorerPage, { entry });
+    expect(document.body.textContent).toContain("The opening explorer is still being prepared…");
+    expect(document.body.textContent).not.toContain("No games found");
+    answers["explorer"] = {
+      results: [1, 0, 0, 0],
+      moves: [{ record: "A", results: [1, 0, 0, 0], effects: {} }],
+    };
+    await vi.waitFor(() => expect(button("Play A")).toBeDefined(), 3_000);
+    expect(asked("explorer")).toHaveLength(2);
+    expect(document.body.textContent).not.toContain("being prepared");
+  });
 });
 
 describe("the picture", () => {

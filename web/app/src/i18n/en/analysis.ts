@@ -202,6 +202,7 @@ export const explorer = {
   chooseHint: "See which moves were played in a position, how often and with what results.",
   board: (game: string) => `${game}, opening explorer`,
   games: (count: number) => `${count} ${enPlural(count, "game", "games")} with this position`,
+  preparing: "The opening explorer is still being prepared…",
   empty: "No games found with this position.",
   emptyHint: "Go back a move, or analyse the position with the engine.",
   source: "Games finished on this server, games from the rule books and self-play games of our engine.",
