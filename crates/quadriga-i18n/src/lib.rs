@@ -22,4 +22,4 @@ mod lang;
 mod words;
 
 pub use lang::Lang;
-pub use words::Words;
+pub use words::{Words, sentence};

@@ -102,7 +102,7 @@ impl fmt::Debug for Words {
 }
 
 /// A text as a sentence: with a capital, unless it begins with a move or a cell, and a full stop.
-fn sentence(text: &str) -> String {
+pub fn sentence(text: &str) -> String {
     let word: String = text.chars().take_while(|c| !c.is_whitespace() && !matches!(c, ',' | ':' | '.' | '!')).collect();
     let mut told = if word.chars().all(char::is_alphabetic) { capitalised(text) } else { text.to_owned() };
     if !told.ends_with(['.', '!', '?', '…']) {

@@ -4,7 +4,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use quadriga_api::{Player, SeatKind};
 use quadriga_core::{Arg, Message};
 use quadriga_games::Game;
-use quadriga_i18n::{Lang, Words};
+use quadriga_i18n::{Lang, Words, sentence};
 use quadriga_render::Escaped;
 
 use super::shared_games::SharedGame;
@@ -91,7 +91,7 @@ fn head(words: &Words, lang: Lang, address: Option<&PublicAddress>, id: &str, ga
     let replayed = Replayed::last(&game.record).ok()?;
     let title = title(words, game, &replayed);
     let moves = Message::new("server-moves-played").number("count", replayed.record.moves.len() as i64);
-    let about = format!("{}. {}", replayed.standing(words), words.message(&moves));
+    let about = format!("{} {}", sentence(&replayed.standing(words)), words.message(&moves));
     let image = format!("/api/games/{id}/preview.png");
     let preview = Preview { title: &title, about: &about, path: &format!("/game/{id}"), image: Some(&image) };
     let mut head = preview.head(lang, address);

@@ -26,7 +26,7 @@ async fn the_page_of_a_game_tells_what_it_shows() {
     for part in [
         "<title>Anna – Boris, 1-0 · Abalone · Quadriga</title>",
         r#"<meta property="og:title" content="Anna – Boris, 1-0 · Abalone" />"#,
-        r#"<meta property="og:description" content="black wins: the opponent resigned. 2 moves played." />"#,
+        r#"<meta property="og:description" content="Black wins: the opponent resigned. 2 moves played." />"#,
         r#"<meta property="og:image" content="http://games.example/api/games/won/preview.png?lang=en" />"#,
         r#"<meta property="og:url" content="http://games.example/game/won" />"#,
         r#"<meta name="twitter:card" content="summary_large_image" />"#,
