@@ -230,6 +230,7 @@ end-diaballik-wall = { $viewer ->
     [loser] you left your wall standing
     [mover] it leaves your wall standing
     [neutral] { NAME($loser) } left a wall standing
+    [preview] the opponent left their wall standing
    *[other] the opponent left his wall standing
 }
 end-diaballik-official-wall = { $viewer ->

@@ -85,7 +85,13 @@ impl Replayed {
     pub(crate) fn standing(&self, words: &Words) -> String {
         let sides = self.record.game.sides();
         if let Some(outcome) = self.session.outcome() {
-            return words.outcome(sides, &outcome);
+            // The words that programs read (`quadriga status`) keep the old wording where people see another.
+            let reason = Message::new(outcome.reason.id).word("viewer", "preview").clause(outcome.reason.clause);
+            let line = match outcome.winner {
+                Some(side) => Message::new("outcome-win").word("colour", sides[side.index()]),
+                None => Message::new("outcome-draw"),
+            };
+            return words.message(&line.said("reason", reason));
         }
         // Ends outside the rules are in the record: resignation, time, agreement.
         let reason = self.record.reason().filter(|id| words.has(id)).map(|id| words.text(&id, &[]));
@@ -135,6 +141,13 @@ mod tests {
             assert_eq!((whole.frames.len(), last.frames.len()), (whole.record.moves.len() + 1, 1), "{moves}");
             assert_eq!(whole.frames.last(), last.frames.last(), "{moves}");
         }
+    }
+
+    #[test]
+    fn a_wall_is_theirs() {
+        let text = "[Game \"diaballik\"]\n\n1. c1-c2 0-1\n";
+        let standing = Replayed::last(text).expect("a game").standing(&Words::new(Lang::English));
+        assert_eq!(standing, "blue wins: the opponent left their wall standing (D6)");
     }
 
     #[test]
