@@ -65,13 +65,21 @@ test("a turn of Diaballik that loses is asked about first", async ({ page }) => 
   const losing = await clicksOf(page.request, "diaballik", [], "c1-c2");
   const question = page.getByRole("dialog", { name: "Play this move?" });
   await enter(page, entry, losing);
-  await expect(question.getByText(/loses at once: it leaves your wall standing \(D6\)\.$/)).toBeVisible();
+  await expect(question.getByText(/loses at once: it leaves your wall standing\./)).toBeVisible();
   await mouse.press(page, question.getByRole("button", { name: "Choose another move" }));
   await expect(question).toBeHidden();
   await expect(movesOn(page)).toHaveCount(0);
   // What was entered is still there, and can be ended once more or gone on with.
   const end = page.getByRole("button", { name: "End turn" });
   await expect(end).toBeEnabled();
+  await end.click();
+  // The rule opens beside the board, and the move stays entered.
+  await mouse.press(page, question.getByRole("link", { name: "Rule D6" }));
+  await expect(question).toBeHidden();
+  const rule = page.getByRole("complementary", { name: "Rule D6" });
+  await expect(rule).toContainText("wall");
+  await mouse.press(page, rule.getByRole("button", { name: "Close the rules" }));
+  await expect(rule).toBeHidden();
   await end.click();
   await mouse.press(page, question.getByRole("button", { name: "Play anyway" }));
   await expect(movesOn(page)).toHaveText(["c1-c2"]);
