@@ -53,6 +53,19 @@ test.describe("a phone", () => {
   }
 });
 
+test.describe("390 pixels in Russian", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the switch of the engine stays beside its heading", async ({ page, context }) => {
+    await prefer(context, { lang: "ru" });
+    await openBoard(page, studied("analysis", "abalone"));
+    const heading = await page.getByRole("heading", { name: "Программа" }).boundingBox();
+    const control = await page.getByRole("switch", { name: "Включить программу" }).boundingBox();
+    expect(control!.y).toBeLessThan(heading!.y + heading!.height);
+    expect(control!.y + control!.height).toBeGreaterThan(heading!.y);
+  });
+});
+
 for (const [width, height] of [
   [320, 640],
   [360, 740],
