@@ -7,7 +7,7 @@ use quadriga_i18n::Words;
 use quadriga_record::{Comment, EVALUATION, Eval, Item, MoveNode, Nag, Record, Variation, names};
 use quadriga_search::{Score, ScoreKind};
 
-use crate::{AnalysedMove, Analysis, MoveClass};
+use crate::{AnalysedMove, Analysis, MoveClass, PositionVerdict};
 
 /// The command that names the author of a comment or variation; the next analysis replaces its own.
 const BY: &str = "by";
@@ -75,7 +75,7 @@ pub fn annotated_evaluation<'a>(comments: impl IntoIterator<Item = &'a Comment>)
 pub fn annotate(record: &mut Record, analysis: &Analysis, words: &Words) {
     record.opening.retain(|comment| !is_ours(comment));
     if let Some(first) = analysis.judged.first() {
-        record.opening.push(with_evaluation(ours(), first.before.score(), first.side, None));
+        record.opening.push(with_evaluation(ours(), first.before, first.side, None));
     }
     for (node, judged) in record.moves.iter_mut().zip(&analysis.judged) {
         forget(node);
@@ -116,7 +116,7 @@ fn judge(node: &mut MoveNode, judged: &AnalysedMove, analysis: &Analysis, turned
     // An existing mark takes precedence.
     let nag = nag(judged.class).filter(|_| node.nags.is_empty());
     node.nags.extend(nag);
-    let mut comment = with_evaluation(ours(), after_move(judged.after.score()), judged.side, Some(judged.depth));
+    let mut comment = with_evaluation(ours(), judged.after.for_opponent(), judged.side.other(), Some(judged.depth));
     comment = comment.with(CLASS, judged.class.name()).with(LOSS, judged.loss.value());
     if judged.best() != judged.text {
         comment = comment.with(BEST, judged.best());
@@ -146,7 +146,7 @@ const fn nag(class: MoveClass) -> Option<Nag> {
 }
 
 fn best(judged: &AnalysedMove) -> Variation {
-    variation(&judged.best_line, with_evaluation(ours(), after_move(judged.before.score()), judged.side, None))
+    variation(&judged.best_line, with_evaluation(ours(), judged.before.for_opponent(), judged.side.other(), None))
 }
 
 // Two successive moves each.
@@ -161,8 +161,8 @@ fn refutation(wrong: &AnalysedMove, next: &AnalysedMove) -> Option<Variation> {
     if !wrong.class.is_wrong() || known {
         return None;
     }
-    let score = after_move(after_move(wrong.after.score()));
-    Some(variation(&wrong.played_line, with_evaluation(ours(), score, wrong.side, None)))
+    let verdict = wrong.after.for_opponent().for_opponent();
+    Some(variation(&wrong.played_line, with_evaluation(ours(), verdict, wrong.side, None)))
 }
 
 // A line of the analysis; the comment with its score follows the first move.
@@ -204,28 +204,19 @@ fn is_ours(comment: &Comment) -> bool {
     comment.value(BY) == Some(ENGINE)
 }
 
-// A score of `side` in record notation: from the first player's point of view, wins in the winner's turns.
+// The score of `side`, which is to move, in record notation: from the first player's point of view, wins in the winner's turns.
 fn evaluation(score: Score, side: Side) -> Eval {
     match (score.kind(), side) {
         (ScoreKind::Centis(centis), Side::First) => Eval::Centis(centis),
         (ScoreKind::Centis(centis), Side::Second) => Eval::Centis(-centis),
-        (ScoreKind::WinIn(turns), side) => Eval::Win(side, ScoreKind::winners_turns(turns)),
-        (ScoreKind::LossIn(turns), side) => Eval::Win(side.other(), ScoreKind::winners_turns(turns)),
+        (kind @ ScoreKind::WinIn(_), side) => Eval::Win(side, kind.winners_turns()),
+        (kind @ ScoreKind::LossIn(_), side) => Eval::Win(side.other(), kind.winners_turns()),
     }
 }
 
-// A score before a move, converted to the position after it: a win is a ply nearer.
-const fn after_move(score: Score) -> Score {
-    match score.kind() {
-        ScoreKind::Centis(_) => score,
-        ScoreKind::WinIn(plies) => Score::win_in(plies.saturating_sub(1)),
-        ScoreKind::LossIn(plies) => Score::loss_in(plies.saturating_sub(1)),
-    }
-}
-
-// Adds an evaluation.
-fn with_evaluation(comment: Comment, score: Score, side: Side, depth: Option<u32>) -> Comment {
-    let eval = evaluation(score, side);
+// Adds an evaluation of a position in which `side` is to move.
+fn with_evaluation(comment: Comment, verdict: PositionVerdict, side: Side, depth: Option<u32>) -> Comment {
+    let eval = evaluation(verdict.score(), side);
     match depth {
         Some(depth) => comment.with(EVALUATION, format!("{eval},{depth}")),
         None => comment.with(EVALUATION, eval),

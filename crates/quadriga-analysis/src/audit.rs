@@ -75,13 +75,13 @@ impl CommentAudit {
 fn is_proven(before: &dyn Session, judged: &AnalysedMove, fact: &Fact) -> Result<bool, Refusal> {
     let (played, best) = (judged.after.score(), judged.before.score());
     let is = |name, score: Score| number_of(fact, name) == Some(percent(score));
-    let in_turns = |turns| number_of(fact, "turns") == Some(i64::from(ScoreKind::winners_turns(turns)));
+    let in_turns = |kind: ScoreKind| number_of(fact, "turns") == Some(i64::from(kind.winners_turns()));
     let says = match (fact.message.id, played.kind(), best.kind()) {
         ("explain-costs", ..) => is("from", best) && is("to", played),
         ("explain-misses-win", kind, ScoreKind::WinIn(_)) => !matches!(kind, ScoreKind::WinIn(_)),
-        ("explain-loses", ScoreKind::LossIn(turns), _)
-        | ("explain-alternative-wins", _, ScoreKind::WinIn(turns))
-        | ("explain-alternative-lasts", _, ScoreKind::LossIn(turns)) => in_turns(turns),
+        ("explain-loses", kind @ ScoreKind::LossIn(_), _)
+        | ("explain-alternative-wins", _, kind @ ScoreKind::WinIn(_))
+        | ("explain-alternative-lasts", _, kind @ ScoreKind::LossIn(_)) => in_turns(kind),
         ("explain-alternative" | "explain-alternative-gains", ..) => is("chance", best) && happens(before, fact)?,
         ("explain-alternative-line", ..) => is("chance", best),
         ("explain-allows", ..) => happens(before, fact)?,

@@ -60,6 +60,16 @@ impl PositionVerdict {
             ScoreKind::LossIn(plies) => Score::win_in(plies + 1),
         })
     }
+
+    /// The same a ply later, from the point of view of the other side, which is then to move.
+    #[must_use]
+    pub const fn for_opponent(self) -> Self {
+        Self(match self.0.kind() {
+            ScoreKind::Centis(centis) => Score(-centis),
+            ScoreKind::WinIn(plies) => Score::loss_in(plies.saturating_sub(1)),
+            ScoreKind::LossIn(plies) => Score::win_in(plies.saturating_sub(1)),
+        })
+    }
 }
 
 /// A verdict in JSON; the chance saves readers from computing it.
@@ -115,6 +125,15 @@ mod tests {
         assert_eq!(seen(Score(35)), Score(-35));
         assert_eq!(seen(Score::loss_in(0)), Score::win_in(1));
         assert_eq!(seen(Score::win_in(3)), Score::loss_in(4));
+    }
+
+    #[test]
+    fn after_a_move_the_other_side_is_to_move() {
+        let after = |score| PositionVerdict::of(score).for_opponent().score();
+        assert_eq!([Score(35), Score::win_in(1)].map(after), [Score(-35), Score::loss_in(0)]);
+        // The loser has the last turn: four turns of the winner, the first of which is made.
+        assert_eq!(after(Score::win_in(8)).kind().winners_turns(), 3);
+        assert_eq!(after(Score::loss_in(7)).kind().winners_turns(), 3);
     }
 
     #[test]

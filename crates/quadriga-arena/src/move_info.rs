@@ -29,13 +29,12 @@ impl MoveInfo {
     /// The report for a choice.
     pub fn new(time: Duration, choice: Option<&MoveChoice>) -> Self {
         let meaning = choice.and_then(|choice| choice.score).map(Score::kind);
-        let win = |turns| ScoreKind::winners_turns(turns) as i32;
         Self {
             us: time.as_micros().try_into().unwrap_or(u64::MAX),
             cp: if let Some(ScoreKind::Centis(centis)) = meaning { Some(centis) } else { None },
             win: match meaning {
-                Some(ScoreKind::WinIn(turns)) => Some(win(turns)),
-                Some(ScoreKind::LossIn(turns)) => Some(-win(turns)),
+                Some(kind @ ScoreKind::WinIn(_)) => Some(kind.winners_turns() as i32),
+                Some(kind @ ScoreKind::LossIn(_)) => Some(-(kind.winners_turns() as i32)),
                 _ => None,
             },
             depth: choice.and_then(|choice| choice.depth),

@@ -39,11 +39,9 @@ pub(crate) fn percent(words: &Words, hundredths: u16) -> String {
 pub(crate) fn score(words: &Words, report: &SearchReport<String>) -> String {
     let text = match report.score.kind() {
         ScoreKind::Centis(centis) => exact(centis),
-        ScoreKind::WinIn(turns) => {
-            words.message(&Message::new("score-wins").number("turns", ScoreKind::winners_turns(turns)))
-        }
-        ScoreKind::LossIn(turns) => {
-            words.message(&Message::new("score-loses").number("turns", ScoreKind::winners_turns(turns)))
+        kind @ ScoreKind::WinIn(_) => words.message(&Message::new("score-wins").number("turns", kind.winners_turns())),
+        kind @ ScoreKind::LossIn(_) => {
+            words.message(&Message::new("score-loses").number("turns", kind.winners_turns()))
         }
     };
     match report.bound {

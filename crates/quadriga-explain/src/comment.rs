@@ -143,9 +143,9 @@ impl<'a> Case<'a> {
             return false;
         }
         match (played.kind(), best.kind()) {
-            (ScoreKind::WinIn(later), ScoreKind::WinIn(sooner))
-            | (ScoreKind::LossIn(sooner), ScoreKind::LossIn(later)) => {
-                ScoreKind::winners_turns(later) > ScoreKind::winners_turns(sooner)
+            (later @ ScoreKind::WinIn(_), sooner @ ScoreKind::WinIn(_))
+            | (sooner @ ScoreKind::LossIn(_), later @ ScoreKind::LossIn(_)) => {
+                later.winners_turns() > sooner.winners_turns()
             }
             (ScoreKind::Centis(played), ScoreKind::Centis(best)) => best - played >= MARGIN,
             _ => best > played,
@@ -178,9 +178,9 @@ impl<'a> Case<'a> {
         let line = self.numbered(&self.played, self.judged.played_line)?;
         let (played, best) = (self.judged.played_score, self.judged.best_score);
         let message = match (played.map(Score::kind), best.map(Score::kind)) {
-            (Some(ScoreKind::LossIn(turns)), _) => Message::new("explain-loses")
+            (Some(kind @ ScoreKind::LossIn(_)), _) => Message::new("explain-loses")
                 .word("colour", self.before.game().sides()[self.mover.other().index()])
-                .number("turns", ScoreKind::winners_turns(turns)),
+                .number("turns", kind.winners_turns()),
             (_, Some(ScoreKind::WinIn(_))) => Message::new("explain-misses-win"),
             (Some(ScoreKind::Centis(played)), Some(ScoreKind::Centis(best))) => {
                 Message::new("explain-costs").number("from", percent(Score(best))).number("to", percent(Score(played)))
@@ -199,14 +199,12 @@ impl<'a> Case<'a> {
         let named = |id| Message::new(id).text("move", &record);
         let alone = FactLine { text: record.clone(), moves: vec![record.clone()], omitted: 0 };
         match self.judged.best_score.map(Score::kind) {
-            Some(ScoreKind::WinIn(turns)) => {
-                let turns = ScoreKind::winners_turns(turns);
-                let message = named("explain-alternative-wins").number("turns", turns);
+            Some(kind @ ScoreKind::WinIn(_)) => {
+                let message = named("explain-alternative-wins").number("turns", kind.winners_turns());
                 return Ok(Some(remark(message).with_line(alone)));
             }
-            Some(ScoreKind::LossIn(turns)) => {
-                let turns = ScoreKind::winners_turns(turns);
-                let message = named("explain-alternative-lasts").number("turns", turns);
+            Some(kind @ ScoreKind::LossIn(_)) => {
+                let message = named("explain-alternative-lasts").number("turns", kind.winners_turns());
                 return Ok(Some(remark(message).with_line(alone)));
             }
             Some(ScoreKind::Centis(_)) | None => {}

@@ -207,8 +207,8 @@ fn only_move(text: &str, report: &SearchReport<String>, other: &SearchReport<Str
     let of_another = other.line.first().is_some_and(|first| first != text);
     let saved = !matches!(report.score.kind(), ScoreKind::LossIn(_)) && report.bound != Bound::Upper;
     match other.score.kind() {
-        ScoreKind::LossIn(turns) if of_another && saved && other.bound != Bound::Lower => {
-            Some(Message::new("explain-only-move").number("turns", ScoreKind::winners_turns(turns)))
+        kind @ ScoreKind::LossIn(_) if of_another && saved && other.bound != Bound::Lower => {
+            Some(Message::new("explain-only-move").number("turns", kind.winners_turns()))
         }
         _ => None,
     }

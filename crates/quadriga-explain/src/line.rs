@@ -65,11 +65,11 @@ impl Walk {
         let turns = self.records.len() as u32;
         let message = match (outcome.winner, score.kind()) {
             (None, ScoreKind::Centis(_)) => Message::new("explain-ends-drawn"),
-            (Some(side), ScoreKind::WinIn(proven)) if side == mover && proven == turns => {
-                won(sides[side.index()], turns)
+            (Some(side), kind @ ScoreKind::WinIn(proven)) if side == mover && proven == turns => {
+                won(sides[side.index()], kind)
             }
-            (Some(side), ScoreKind::LossIn(proven)) if side != mover && proven == turns => {
-                won(sides[side.index()], turns)
+            (Some(side), kind @ ScoreKind::LossIn(proven)) if side != mover && proven == turns => {
+                won(sides[side.index()], kind)
             }
             _ => return None,
         };
@@ -86,8 +86,8 @@ fn reason(sides: [&'static str; 2], outcome: &Outcome) -> Message {
     }
 }
 
-fn won(colour: &'static str, plies: u32) -> Message {
-    Message::new("explain-ends-won").word("colour", colour).number("turns", ScoreKind::winners_turns(plies))
+fn won(colour: &'static str, kind: ScoreKind) -> Message {
+    Message::new("explain-ends-won").word("colour", colour).number("turns", kind.winners_turns())
 }
 
 /// The moves in one line, numbered as in the game: `plies` moves precede them, `mover` makes the first.

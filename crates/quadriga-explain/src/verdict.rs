@@ -23,8 +23,8 @@ pub(crate) fn percent(score: Score) -> i64 {
 pub(crate) fn verdict(sides: [&'static str; 2], mover: Side, score: Score) -> Message {
     let colour = |side: Side| sides[side.index()];
     match score.kind() {
-        ScoreKind::WinIn(turns) => won(colour(mover), turns),
-        ScoreKind::LossIn(turns) => won(colour(mover.other()), turns),
+        kind @ ScoreKind::WinIn(_) => won(colour(mover), kind),
+        kind @ ScoreKind::LossIn(_) => won(colour(mover.other()), kind),
         ScoreKind::Centis(centis) if centis.abs() < EVEN => Message::new("explain-even"),
         ScoreKind::Centis(centis) => {
             let better = if centis > 0 { mover } else { mover.other() };
@@ -39,8 +39,8 @@ pub(crate) fn verdict(sides: [&'static str; 2], mover: Side, score: Score) -> Me
     }
 }
 
-fn won(colour: &'static str, turns: u32) -> Message {
-    Message::new("explain-wins").word("colour", colour).number("turns", ScoreKind::winners_turns(turns))
+fn won(colour: &'static str, kind: ScoreKind) -> Message {
+    Message::new("explain-wins").word("colour", colour).number("turns", kind.winners_turns())
 }
 
 #[cfg(test)]
@@ -70,5 +70,6 @@ mod tests {
     fn wins_are_counted_in_the_winners_turns() {
         assert_eq!(in_english(Score::win_in(5)), "Blue wins in 3");
         assert_eq!(in_english(Score::loss_in(4)), "Red wins in 2");
+        assert_eq!(in_english(Score::loss_in(7)), "Red wins in 3", "the loser has the last turn");
     }
 }

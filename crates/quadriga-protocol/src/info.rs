@@ -40,8 +40,8 @@ impl fmt::Display for Info<'_> {
         write!(f, "info depth {} seldepth {} multipv {}", report.depth, report.selective_depth, report.rank)?;
         match report.score.kind() {
             ScoreKind::Centis(centis) => write!(f, " score cp {centis}")?,
-            ScoreKind::WinIn(turns) => write!(f, " score win {}", ScoreKind::winners_turns(turns))?,
-            ScoreKind::LossIn(turns) => write!(f, " score win {}", -i64::from(ScoreKind::winners_turns(turns)))?,
+            kind @ ScoreKind::WinIn(_) => write!(f, " score win {}", kind.winners_turns())?,
+            kind @ ScoreKind::LossIn(_) => write!(f, " score win {}", -i64::from(kind.winners_turns()))?,
         }
         f.write_str(match report.bound {
             Bound::Exact => "",

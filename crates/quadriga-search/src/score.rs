@@ -75,9 +75,16 @@ impl Score {
 }
 
 impl ScoreKind {
-    /// The winner's own turns up to the win, as in "wins in 3"; 0 if the game is over.
-    pub const fn winners_turns(turns: u32) -> u32 {
-        turns.div_ceil(2)
+    /// The winner's own turns up to the win, as in "wins in 3"; 0 if the game is over, or nobody is proven to win.
+    ///
+    /// The loser moves first in a lost position, and last where a side is lost when it has no answer.
+    pub const fn winners_turns(self) -> u32 {
+        match self {
+            Self::Centis(_) | Self::LossIn(0) => 0,
+            Self::WinIn(turns) => turns.div_ceil(2),
+            Self::LossIn(1) => 1,
+            Self::LossIn(turns) => turns / 2,
+        }
     }
 }
 
@@ -86,5 +93,18 @@ impl Neg for Score {
     #[inline]
     fn neg(self) -> Self {
         Self(-self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wins_are_counted_in_the_winners_own_turns() {
+        let counts = |kind: fn(u32) -> ScoreKind| [0, 1, 2, 3, 4, 7, 8].map(|turns| kind(turns).winners_turns());
+        assert_eq!(counts(ScoreKind::WinIn), [0, 1, 1, 2, 2, 4, 4]);
+        assert_eq!(counts(ScoreKind::LossIn), [0, 1, 1, 1, 2, 3, 4]);
+        assert_eq!(ScoreKind::Centis(300).winners_turns(), 0);
     }
 }

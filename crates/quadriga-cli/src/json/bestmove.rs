@@ -67,8 +67,8 @@ impl Line {
             rank: report.rank,
             score: match report.score.kind() {
                 ScoreKind::Centis(centis) => Score::Centis(centis),
-                ScoreKind::WinIn(turns) => Score::WinsIn(ScoreKind::winners_turns(turns)),
-                ScoreKind::LossIn(turns) => Score::LosesIn(ScoreKind::winners_turns(turns)),
+                kind @ ScoreKind::WinIn(_) => Score::WinsIn(kind.winners_turns()),
+                kind @ ScoreKind::LossIn(_) => Score::LosesIn(kind.winners_turns()),
             },
             bound: match report.bound {
                 Bound::Exact => "exact",

@@ -34,14 +34,14 @@ pub(super) fn arrows(session: &dyn Session, effects: &Effects) -> Vec<ArrowView>
     drawn.iter().map(|arrow| ArrowView { from: arrow.from.0, to: arrow.to.0 }).collect()
 }
 
-/// The score of `side` from the first player's point of view: `+1.25`, `−0.30`; `#3` if the first player wins in three
+/// The score of `side`, which is to move, from the first player's point of view: `+1.25`, `−0.30`; `#3` if the first player wins in three
 /// turns, `#−3` if the second does.
 pub(super) fn score_text(score: Score, side: Side) -> String {
     let (sign, size) = match (score.kind(), side) {
         (ScoreKind::Centis(centis), Side::First) => (centis < 0, hundredths(centis)),
         (ScoreKind::Centis(centis), Side::Second) => (centis > 0, hundredths(centis)),
-        (ScoreKind::WinIn(turns), side) => (side == Side::Second, won(turns)),
-        (ScoreKind::LossIn(turns), side) => (side == Side::First, won(turns)),
+        (kind @ ScoreKind::WinIn(_), side) => (side == Side::Second, Size::Turns(kind.winners_turns())),
+        (kind @ ScoreKind::LossIn(_), side) => (side == Side::First, Size::Turns(kind.winners_turns())),
     };
     match (size, sign) {
         (Size::Turns(turns), false) => format!("#{turns}"),
@@ -61,15 +61,6 @@ pub(super) fn chance(score: Score, side: Side) -> f64 {
     }
 }
 
-/// What a score that was given before a move is after it, from the same view: a win or a loss is a ply nearer.
-pub(super) const fn after_move(score: Score) -> Score {
-    match score.kind() {
-        ScoreKind::Centis(_) => score,
-        ScoreKind::WinIn(plies) => Score::win_in(plies.saturating_sub(1)),
-        ScoreKind::LossIn(plies) => Score::loss_in(plies.saturating_sub(1)),
-    }
-}
-
 enum Size {
     Hundredths(u32),
     Turns(u32),
@@ -77,10 +68,6 @@ enum Size {
 
 const fn hundredths(centis: i32) -> Size {
     Size::Hundredths(centis.unsigned_abs())
-}
-
-const fn won(turns: u32) -> Size {
-    Size::Turns(ScoreKind::winners_turns(turns))
 }
 
 #[cfg(test)]
@@ -95,6 +82,7 @@ mod tests {
         assert_eq!(texts(Score(0)), ["+0.00", "+0.00"]);
         assert_eq!(texts(Score::win_in(5)), ["#3", "#−3"]);
         assert_eq!(texts(Score::loss_in(4)), ["#−2", "#2"]);
+        assert_eq!(texts(Score::loss_in(7)), ["#−3", "#3"]);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use quadriga_record::{Comment, Layout, MoveNode, Record};
 
 use super::facts::fact_view;
 use super::job::JobContext;
-use super::lines::{after_move, chance, line, score_text};
+use super::lines::{chance, line, score_text};
 use crate::http::error::{ApiError, problem, refusal_problem};
 use crate::position_view::{self, start_of};
 
@@ -92,7 +92,7 @@ fn judged_move(
         class: judged.class,
         class_name: context.words.text(judged.class.message_id(), &[]),
         chance: judged.chances_of_first().map(quadriga_analysis::WinChance::value),
-        score: score_text(after_move(judged.after.score()), judged.side),
+        score: score_text(judged.after.for_opponent().score(), judged.side.other()),
         better: if judged.class.is_wrong() { better(analysis, judged) } else { None },
         refutation: if judged.class.is_wrong() { refutation(analysis, judged) } else { None },
         facts: comment_on(judged, analysis)
@@ -106,10 +106,10 @@ fn judged_move(
 
 // The expected reply and what follows, as the record has them; nothing if the move ended the game.
 fn refutation(analysis: &Analysis, judged: &AnalysedMove) -> Option<EngineLine> {
-    let (start, side) = (&analysis.game.start, judged.side);
+    let start = &analysis.game.start;
     let mut session = open(start.game, &start.variant, Some(&judged.position), Limits::default()).ok()?;
     session.play(&judged.text).ok()?;
-    let reply = line(&mut *session, &judged.played_line, after_move(judged.after.score()), side);
+    let reply = line(&mut *session, &judged.played_line, judged.after.for_opponent().score(), judged.side.other());
     (!reply.moves.is_empty()).then_some(reply)
 }
 

@@ -97,10 +97,10 @@ fn of_end(words: &Words, replay: &Replay, analysis: &Analysis) -> String {
 
 // A number from the first side's point of view, like the chances; a win or a loss in words is that of `side`.
 fn score(words: &Words, verdict: PositionVerdict, side: Side) -> String {
-    let message = |id, plies| words.message(&Message::new(id).number("turns", ScoreKind::winners_turns(plies)));
+    let message = |id, kind: ScoreKind| words.message(&Message::new(id).number("turns", kind.winners_turns()));
     match verdict.score().kind() {
         ScoreKind::Centis(centis) => exact(if side == Side::First { centis } else { -centis }),
-        ScoreKind::WinIn(plies) => message("score-wins", plies),
-        ScoreKind::LossIn(plies) => message("score-loses", plies),
+        kind @ ScoreKind::WinIn(_) => message("score-wins", kind),
+        kind @ ScoreKind::LossIn(_) => message("score-loses", kind),
     }
 }
