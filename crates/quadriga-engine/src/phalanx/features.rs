@@ -15,7 +15,8 @@ pub(super) const HIDDEN: usize = 32;
 const DIRECTIONS: [Direction; 4] = [Direction::North, Direction::NorthEast, Direction::East, Direction::NorthWest];
 
 pub(super) static NETWORKS: Networks<WORDS, HIDDEN> =
-    Networks::new("phalanx-2", BUCKETS, pattern, exchange, None).with_prior();
+    Networks::new("phalanx-2", BUCKETS, pattern, exchange, Some(include_bytes!("../../nets/phalanx.nnue")))
+        .with_prior();
 
 /// Positions by the number of men.
 pub(super) const BUCKETS: usize = 4;
