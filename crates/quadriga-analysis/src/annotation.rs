@@ -204,7 +204,8 @@ fn is_ours(comment: &Comment) -> bool {
     comment.value(BY) == Some(ENGINE)
 }
 
-// The score of `side`, which is to move, in record notation: from the first player's point of view, wins in the winner's turns.
+// The score of `side`, which is to move, in record notation: from the first player's point of view, wins in the winner's
+// turns.
 fn evaluation(score: Score, side: Side) -> Eval {
     match (score.kind(), side) {
         (ScoreKind::Centis(centis), Side::First) => Eval::Centis(centis),

@@ -34,8 +34,8 @@ pub(super) fn arrows(session: &dyn Session, effects: &Effects) -> Vec<ArrowView>
     drawn.iter().map(|arrow| ArrowView { from: arrow.from.0, to: arrow.to.0 }).collect()
 }
 
-/// The score of `side`, which is to move, from the first player's point of view: `+1.25`, `−0.30`; `#3` if the first player wins in three
-/// turns, `#−3` if the second does.
+/// The score of `side`, which is to move, from the first player's point of view: `+1.25`, `−0.30`; `#3` if the first player
+/// wins in three turns, `#−3` if the second does.
 pub(super) fn score_text(score: Score, side: Side) -> String {
     let (sign, size) = match (score.kind(), side) {
         (ScoreKind::Centis(centis), Side::First) => (centis < 0, hundredths(centis)),
