@@ -251,9 +251,8 @@ impl Cycle {
 
 // The losses of the last epoch in what `quadriga train` prints: epoch, training, validation, result, seconds.
 fn last_losses(log: &str) -> [String; 2] {
-    let epochs = log.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
-    let last =
-        epochs.filter(|words| words.len() == 5 && words.iter().all(|word| word.parse::<f64>().is_ok())).next_back();
+    let mut lines = log.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
+    let last = lines.rfind(|words| words.len() == 5 && words.iter().all(|word| word.parse::<f64>().is_ok()));
     last.map_or_else(Default::default, |words| [words[2].to_owned(), words[3].to_owned()])
 }
 
