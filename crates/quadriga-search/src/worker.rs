@@ -236,8 +236,12 @@ impl<E: Expert> Worker<'_, E> {
     pub(crate) fn enter(&mut self, node: &mut E::Node, at: Distance) -> Result<Key, i32> {
         let Distance { ply, turn } = at;
         self.data.frames[ply].pv.clear();
+        // Nothing is searched, nor counted, while an interrupted search returns.
+        if self.stopped {
+            return Err(0);
+        }
         self.nodes += 1;
-        self.stopped |= self.stop.must_stop(self.thread, self.nodes);
+        self.stopped = self.stop.must_stop(self.thread, self.nodes);
         if self.stopped {
             return Err(0);
         }
