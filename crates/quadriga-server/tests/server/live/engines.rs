@@ -61,7 +61,10 @@ async fn the_engine_begins_if_it_has_the_first_side() {
 
 #[tokio::test]
 async fn the_creator_pauses_two_engines_and_lets_them_go_on() {
-    let server = Server::new().await;
+    // The game must not end before it is paused, however late the client is.
+    let patient = Arc::new(Patient { thinking: watch::Sender::new(0), moves: Arc::new(Semaphore::new(2)) });
+    let server =
+        Server::of(Setup { move_chooser: Some(Arc::clone(&patient) as Arc<dyn MoveChooser>), ..setup().await }).await;
     let mut ann = Who::default();
     let wanted = json!({"game": "abalone", "opponent": {"kind": "engines", "levels": [1, 1]}});
     let id = server.create(&mut ann, wanted).await;
@@ -72,6 +75,7 @@ async fn the_creator_pauses_two_engines_and_lets_them_go_on() {
     assert!(client.order(pace(true, 0)).await.is_done());
     client.until(|client| client.status.pace.is_some_and(|pace| pace.paused)).await;
     let moves = client.moves.len();
+    patient.moves.add_permits(10);
     // Another connection hears of nothing but the pause, and may not end it.
     let mut other = Client::connect(server.address, &id, &Who::default()).await;
     assert_eq!((other.state.sets_pace, other.status.pace), (false, Some(PaceView { paused: true, delay: 0 })));
