@@ -206,7 +206,7 @@ mod tests {
         let start = open(game, variant, None, Limits::default()).expect("a game").position();
         let games = || explorer.look_up(game, variant, &start).expect("an index").map(|found| found.total.games);
         let writing = explorer.writing.lock().expect("nobody writes");
-        assert_eq!(games(), None, "there is no index yet");
+        assert_eq!(games(), None, "its index does not exist yet");
         Index::create(&folder.path().join(game.name()).join(variant), game, variant, 60).expect("an index");
         assert_eq!(games(), None, "its games are being added");
         drop(writing);
